@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redirects';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
+import type { Config } from '@docusaurus/types';
+import { themes as prismThemes } from 'prism-react-renderer';
+import { parse } from 'yaml';
+import { announcementFor } from './plugins/events/announcement';
+import { loadEvents } from './plugins/events/load';
+import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
+import { buildDay } from './plugins/shared/dates';
+import { SITE } from './src/data/site';
+
+const today = buildDay();
+// Bad events are left out here; the content checks report them and stop the build.
+const announcement = announcementFor(loadEvents(__dirname).data.events, today);
+const redirects = parse(
+  readFileSync(path.join(__dirname, 'data/redirects.yaml'), 'utf8'),
+) as Record<string, string>;
+
+const config: Config = {
+  title: SITE.title,
+  tagline: SITE.tagline,
+  favicon: 'img/favicon.svg',
+  url: SITE.url,
+  baseUrl: process.env.BASE_URL ?? '/',
+  organizationName: 'cncf',
+  projectName: 'contribute-site',
+
+  future: { v4: true, experimental_faster: true },
+
+  // Left out on purpose: `trailingSlash`. Routes keep the form of their file,
+  // `/a/` for index files and `/a` for others (see docs-internal/architecture.md).
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {
+      en: { label: 'English', direction: 'ltr', htmlLang: 'en-US', calendar: 'gregory' },
+    },
+  },
+
+  staticDirectories: ['static', GENERATED_STATIC_DIR],
+
+  customFields: { today, announcementLastDay: announcement?.lastDay ?? null },
+
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'icon',
+        href: `${process.env.BASE_URL ?? '/'}img/favicon.ico`,
+        sizes: '32x32',
+      },
+    },
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'apple-touch-icon',
+        href: `${process.env.BASE_URL ?? '/'}img/apple-touch-icon.png`,
+      },
+    },
+  ],
+
+  plugins: [
+    // First, so that its report comes before any error that follows from bad content.
+    './plugins/content-checks/index.ts',
+    './plugins/events/index.ts',
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: 'docs',
+        routeBasePath: '/',
+        sidebarPath: './sidebars.ts',
+        editUrl: SITE.editUrl,
+        tags: 'tags.yml',
+        onInlineTags: 'throw',
+        // File names such as `2020/...` are part of the route, never an order.
+        numberPrefixParser: false,
+        breadcrumbs: true,
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        path: 'blog',
+        routeBasePath: 'blog',
+        editUrl: SITE.editUrl,
+        blogTitle: 'Blog',
+        blogDescription:
+          'News for the maintainers and contributors of CNCF projects: the monthly newsletter, awards, deadlines and calls.',
+        postsPerPage: 10,
+        blogSidebarTitle: 'All posts',
+        blogSidebarCount: 'ALL',
+        showReadingTime: true,
+        onInlineTags: 'throw',
+        onInlineAuthors: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        feedOptions: {
+          type: ['rss', 'atom'],
+          title: `${SITE.title}: blog`,
+          description: 'News for the maintainers and contributors of CNCF projects.',
+          copyright: `© ${today.slice(0, 4)} ${SITE.copyrightHolder}`,
+          language: 'en',
+          limit: false,
+          xslt: true,
+        },
+      } satisfies BlogOptions,
+    ],
+    ['@docusaurus/plugin-content-pages', { path: 'src/pages' } satisfies PagesOptions],
+    ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
+    [
+      '@docusaurus/plugin-client-redirects',
+      {
+        redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
+      } satisfies RedirectsOptions,
+    ],
+    './plugins/home/index.ts',
+    './plugins/search/index.ts',
+    './plugins/hosting/index.ts',
+  ],
+
+  themes: [
+    [
+      '@docusaurus/theme-classic',
+      { customCss: ['./src/css/tokens.css', './src/css/site.css'] } satisfies ThemeOptions,
+    ],
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [{ name: 'og:site_name', content: SITE.title }],
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    ...(announcement && {
+      announcementBar: {
+        id: announcement.id,
+        content: announcement.content,
+        isCloseable: true,
+      },
+    }),
+    navbar: {
+      title: SITE.title,
+      hideOnScroll: true,
+      logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
+      items: [
+        {
+          type: 'docSidebar',
+          sidebarId: 'maintainersSidebar',
+          label: 'Maintainers',
+          position: 'left',
+        },
+        { type: 'docSidebar', sidebarId: 'projectsSidebar', label: 'Projects', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'communitySidebar', label: 'Community', position: 'left' },
+        {
+          type: 'docSidebar',
+          sidebarId: 'contributorsSidebar',
+          label: 'New Contributors',
+          position: 'right',
+        },
+        {
+          type: 'docSidebar',
+          sidebarId: 'resourcesSidebar',
+          label: 'Resources',
+          position: 'right',
+        },
+        { type: 'docSidebar', sidebarId: 'eventsSidebar', label: 'Events', position: 'right' },
+        { to: '/blog', label: 'Blog', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
+        // The framework puts the colour toggle and the search box behind these.
+      ],
+    },
+    prism: { theme: prismThemes.github, darkTheme: prismThemes.dracula },
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../shared/problems';
+import type { ContentFile } from './files';
+import { routeOf } from './routes';
+
+interface Link {
+  url: string;
+  /** Line in the file, counted from 1. */
+  line: number;
+}
+
+interface Outline {
+  anchors: Set<string>;
+  links: Link[];
+  /** The page has components, which may bring anchors of their own. */
+  hasComponents: boolean;
+}
+
+/** Headings and links of a page. */
+export function outlineOf({ body, bodyOffset }: Pick<ContentFile, 'body' | 'bodyOffset'>): Outline {
+  const slugger = createSlugger();
+  const outline: Outline = {
+    anchors: new Set(),
+    links: [],
+    hasComponents: /^<[A-Z]/m.test(body),
+  };
+  visit(fromMarkdown(body), (node) => {
+    if (node.type === 'heading') {
+      const { text, id } = parseMarkdownHeadingId(toString(node));
+      outline.anchors.add(id ?? slugger.slug(text));
+    } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      outline.links.push({
+        url: node.url,
+        line: (node.position?.start.line ?? 1) + bodyOffset,
+      });
+    }
+  });
+  return outline;
+}
+
+/** Routes that no Markdown file stands for; the framework's own link check covers them. */
+const GENERATED_ROUTES = /^\/(blog|tags|search|img|feed)?(\/|$)/;
+
+/**
+ * Checks the links inside the site, in the files as they were written.
+ *
+ * The framework checks the built pages too, but late, one kind after the
+ * other, and names routes instead of files and lines.
+ */
+export function checkLinks(files: readonly ContentFile[]): Problem[] {
+  const outlines = new Map(files.map((file) => [file.file, outlineOf(file)]));
+  const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
+  const problems: Problem[] = [];
+
+  for (const source of files) {
+    for (const { url, line } of outlines.get(source.file)?.links ?? []) {
+      const report = (reason: string, remedy: string) =>
+        problems.push({ file: source.file, line, field: `link ${url}`, reason, remedy });
+
+      if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+        continue;
+      }
+      const [target = '', anchor] = url.split('#', 2);
+      let targetFile: string | undefined = source.file;
+      if (target.startsWith('/')) {
+        const found = fileByRoute.get(target);
+        if (!found && GENERATED_ROUTES.test(target)) {
+          continue;
+        }
+        if (!found) {
+          const other = target.endsWith('/') ? target.slice(0, -1) : `${target}/`;
+          report(
+            'leads to no page',
+            fileByRoute.has(other)
+              ? `The route is written ${other}.`
+              : 'Correct the route, or remove the link.',
+          );
+          continue;
+        }
+        if (source.kind === 'doc' && found.kind === 'doc') {
+          const relative = path.posix.relative(path.posix.dirname(source.file), found.file);
+          report(
+            'names a route where the build needs a file',
+            `Link the file: ${relative.startsWith('.') ? relative : `./${relative}`}.`,
+          );
+          continue;
+        }
+        targetFile = found.file;
+      } else if (target !== '') {
+        targetFile = path.posix.join(path.posix.dirname(source.file), decodeURI(target));
+        if (!outlines.has(targetFile)) {
+          report(
+            'leads to no file of this site',
+            'Correct the path; link pages as ./page.md or ../folder/index.md.',
+          );
+          continue;
+        }
+      }
+      const outline = outlines.get(targetFile);
+      if (anchor && outline && !outline.anchors.has(anchor) && !outline.hasComponents) {
+        report(
+          `names the anchor "${anchor}", which ${targetFile} has not`,
+          `Use one of its headings: ${[...outline.anchors].slice(0, 12).join(', ') || 'it has none'}.`,
+        );
+      }
+    }
+  }
+  return problems;
+}

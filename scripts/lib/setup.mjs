@@ -1,0 +1,141 @@
+// Plain JavaScript without dependencies: runs on a fresh clone, before anything is installed.
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Prints why it cannot go on, and ends the process.
+ * @param {string} message
+ * @returns {never}
+ */
+export function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/**
+ * Runs a command in the project's folder with its output shown.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @returns {boolean} whether it ended well
+ */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    // npm and npx are scripts on Windows, which only a shell can start.
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** Stops on a version of Node.js that the site does not build with. */
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20 || major > 24) {
+    stop(
+      `Node.js ${process.versions.node} does not build this site. Install version 20, 22 or 24 (https://nodejs.org/).`,
+    );
+  }
+}
+
+/** Installs the packages of the lock file if they are missing or of another lock file. */
+export function ensureDependencies() {
+  const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+  const stamp = path.join(ROOT, 'node_modules/.installed-lock.json');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) {
+    return;
+  }
+  console.log('Installing the packages of package-lock.json …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    stop(
+      'The packages could not be installed. The lines above say why; then run the command again.',
+    );
+  }
+  writeFileSync(stamp, lock);
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean}
+ */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {string | undefined} path of a Chromium that the system has */
+function findSystemBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    return isExecutable(named) ? named : stop(`CHROMIUM_PATH is ${named}, which cannot be run.`);
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const places = [
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return places.find(isExecutable);
+}
+
+/** @returns {Promise<string | undefined>} path of the Chromium that Playwright downloaded before */
+async function findPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return isExecutable(file) ? file : undefined;
+}
+
+/** @returns {boolean} whether Debian's package could be installed */
+function installDebianPackage() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !isExecutable('/usr/bin/apt-get')) {
+    return false;
+  }
+  return run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-qy', 'chromium']);
+}
+
+/**
+ * A Chromium for the browser tests: the system's, else Playwright's download,
+ * else Debian's package.
+ *
+ * @returns {Promise<string>} path of its program
+ */
+export async function ensureBrowser() {
+  const present = findSystemBrowser() ?? (await findPlaywrightBrowser());
+  if (present) {
+    return present;
+  }
+  console.log('No Chromium found; downloading the one that the tests are written for …');
+  if (run('npx', ['playwright', 'install', 'chromium'])) {
+    const downloaded = await findPlaywrightBrowser();
+    if (downloaded) {
+      return downloaded;
+    }
+  }
+  console.log('The download failed; trying the package of the system …');
+  if (installDebianPackage()) {
+    const installed = findSystemBrowser();
+    if (installed) {
+      return installed;
+    }
+  }
+  return stop(
+    [
+      'The browser tests need a Chromium, and none could be installed.',
+      'Install Chromium or Chrome with your system, or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+    ].join('\n'),
+  );
+}

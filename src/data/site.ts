@@ -1,0 +1,107 @@
+/** Facts about the site as a whole, used by the configuration and by components. */
+export const SITE = {
+  title: 'CNCF Contributors',
+  tagline: 'Learn, connect, and contribute—the CNCF way',
+  url: 'https://contribute.cncf.io',
+  repository: 'https://github.com/cncf/contribute-site',
+  editUrl: 'https://github.com/cncf/contribute-site/tree/main/',
+  copyrightHolder: 'Cloud Native Computing Foundation',
+  /** The year in which the copyright notice of this site begins. */
+  copyrightSince: 2025,
+  licence: {
+    label: 'CC BY 4.0',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+} as const;
+
+/** A main area of the site. Home page, 404 page and search name them by this list. */
+export interface Area {
+  label: string;
+  /** Route of its landing page. */
+  to: string;
+  /** Who finds what there, one sentence. */
+  description: string;
+}
+
+export const AREAS: readonly Area[] = [
+  {
+    label: 'New Contributors',
+    to: '/contributors/',
+    description: 'Take the first steps: choose a project, find an issue, get a change merged.',
+  },
+  {
+    label: 'Maintainers',
+    to: '/maintainers/',
+    description: 'Duties, growth and changes in the life of a maintainer, and how to lead well.',
+  },
+  {
+    label: 'Projects',
+    to: '/projects/',
+    description: 'Submit a project, move it up a level, and run it by proven practices.',
+  },
+  {
+    label: 'Community',
+    to: '/community/',
+    description: 'The TOC, the technical groups, governance, awards and security publications.',
+  },
+  {
+    label: 'Resources',
+    to: '/resources/',
+    description: 'Services for projects, templates to copy, recorded talks and support.',
+  },
+  {
+    label: 'Events',
+    to: '/events/',
+    description: 'Conferences, summits and deadlines, and what projects can do there.',
+  },
+  {
+    label: 'Blog',
+    to: '/blog',
+    description: 'The monthly newsletter for projects, calls and announcements.',
+  },
+];
+
+export const SOCIAL_LINKS = [
+  { name: 'X', href: 'https://x.com/cloudnativefdn' },
+  { name: 'GitHub', href: 'https://github.com/cncf' },
+  {
+    name: 'LinkedIn',
+    href: 'https://www.linkedin.com/company/cloud-native-computing-foundation/',
+  },
+  { name: 'YouTube', href: 'https://www.youtube.com/c/cloudnativefdn' },
+  { name: 'Flickr', href: 'https://www.flickr.com/photos/143247548@N03/albums' },
+  { name: 'Slack', href: 'https://slack.cncf.io/' },
+] as const;
+
+export const FOOTER_LINKS = [
+  {
+    title: 'This site',
+    links: [
+      { label: 'Contribute', to: '/docs/intro' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'All tags', to: '/tags' },
+      { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },
+    ],
+  },
+  {
+    title: 'Community',
+    links: [
+      { label: 'Community groups', to: 'https://community.cncf.io/' },
+      { label: 'Calendar', to: 'https://www.cncf.io/calendar/' },
+      { label: 'Project landscape', to: 'https://landscape.cncf.io/' },
+      { label: 'Glossary', to: 'https://glossary.cncf.io/' },
+      {
+        label: 'Code of conduct',
+        to: 'https://github.com/cncf/foundation/blob/main/code-of-conduct.md',
+      },
+    ],
+  },
+  {
+    title: 'Foundation',
+    links: [
+      { label: 'cncf.io', to: 'https://www.cncf.io/' },
+      { label: 'All CNCF sites', to: 'https://www.cncf.io/all-cncf/' },
+      { label: 'Service Desk', to: 'https://servicedesk.cncf.io/' },
+    ],
+  },
+] as const;

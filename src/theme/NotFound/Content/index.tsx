@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import { AreaCards } from '../../../components/Cards';
+import { SITE } from '../../../data/site';
+
+/** Tells where else to look: search and the main areas. */
+export default function NotFoundContent(): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <Heading as="h1">Page not found</Heading>
+      <p>
+        There is no page at this address. It may have moved, or the link that led you here may be
+        misspelt.
+      </p>
+      <p>
+        <Link className="button button--primary" to="/search">
+          Search the site
+        </Link>
+      </p>
+      <Heading as="h2">Or start from one of the main areas</Heading>
+      <AreaCards />
+      <p>
+        Did a page of this site send you here? Please{' '}
+        <Link to={`${SITE.repository}/issues/new/choose`}>report the broken link</Link>.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { SearchIcon } from '../../components/icons';
+import styles from './styles.module.css';
+
+/** The way to the search page in the navbar. */
+export default function SearchBar(): ReactNode {
+  return (
+    <Link to="/search" className={styles.search} aria-label="Search">
+      <SearchIcon />
+      <span className={styles.label} aria-hidden>
+        Search
+      </span>
+    </Link>
+  );
+}

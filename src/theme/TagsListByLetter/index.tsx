@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/TagsListByLetter';
+import { CardGrid, LinkCard } from '../../components/Cards';
+
+/** Every tag with its description; with two dozen tags, an alphabet of headings only gets in the way. */
+export default function TagsListByLetter({ tags }: Props): ReactNode {
+  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <CardGrid>
+      {sorted.map(({ label, permalink, description, count }) => (
+        <LinkCard
+          key={permalink}
+          to={permalink}
+          title={label}
+          description={description ?? ''}
+          meta={`${count} ${count === 1 ? 'page' : 'pages'}`}
+        />
+      ))}
+    </CardGrid>
+  );
+}
