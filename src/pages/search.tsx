@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { Search, SearchDocument, SearchEntry } from '../../plugins/search/engine';
@@ -61,7 +62,9 @@ function SearchPageContent(): ReactNode {
   const { search: queryString } = useLocation();
   const history = useHistory();
   const inputId = useId();
-  const query = new URLSearchParams(queryString).get('q') ?? '';
+  // The page is built without a query; the reader's comes in after hydration.
+  const isBrowser = useIsBrowser();
+  const query = (isBrowser && new URLSearchParams(queryString).get('q')) || '';
   const search = useSearch();
   const results = query.trim() === '' ? [] : search?.(query);
 

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { announcementFor } from '../plugins/events/announcement';
+import { parseEvents } from '../plugins/events/load';
+import { buildDay } from '../plugins/shared/dates';
+import { expect, hydrated, test } from './test';
+
+const { data } = parseEvents(readFileSync('data/events.yaml', 'utf8'), 'data/events.yaml');
+const announcement = announcementFor(data.events, buildDay());
+
+const BAR = '.theme-announcement-bar';
+
+// Without an event ahead there is no bar to try: then only its absence is tested.
+if (!announcement) {
+  test('no bar is shown when no KubeCon lies ahead', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator(BAR)).toHaveCount(0);
+  });
+} else {
+  const { id, lastDay } = announcement;
+  const nextDay = new Date(Date.parse(lastDay) + 36 * 3_600_000);
+
+  test('the bar names the next event and leads to its registration', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(BAR)).toContainText(/KubeCon \+ CloudNativeCon .+ · .+ \d{4}/);
+    await expect(page.locator(BAR).getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+  });
+
+  test('a closed bar stays closed', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator(BAR)).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator(BAR)).toHaveCount(0);
+  });
+
+  test('a bar closed for an earlier event comes back for the next one', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      localStorage.setItem('docusaurus.announcement.id', 'event-kubecon-of-last-year');
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator(BAR)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'))).toBe(id);
+  });
+
+  test('a bar whose event has ended since the build hides itself', async ({ page }) => {
+    await page.clock.setFixedTime(nextDay);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator(BAR)).toHaveCount(0);
+  });
+
+  test('the bar still shows on the last day of the event', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${lastDay}T12:00:00`));
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator(BAR)).toBeVisible();
+  });
+}

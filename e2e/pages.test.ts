@@ -1,0 +1,181 @@
+import { expect, hydrated, test } from './test';
+
+test.describe('home page', () => {
+  test('has a way in for each of the four audiences', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const ways = {
+      'New contributors': '/contributors/',
+      Maintainers: '/maintainers/',
+      'Project leads': '/projects/',
+      'Community groups': '/community/',
+    };
+    for (const [name, href] of Object.entries(ways)) {
+      const heading = main.getByRole('heading', { name, exact: true });
+      await expect(heading.getByRole('link')).toHaveAttribute('href', href);
+    }
+  });
+
+  test('shows the next event, the latest post, the catalogue and search', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-03-01T12:00:00'));
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Next event, in 14 days');
+    await expect(main.getByText(/^Latest post, \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(main).toContainText(/\d+ attacks on the software supply chain from 1975 to 2024/);
+    await main.getByRole('link', { name: /^Search/ }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('invites to the events page once no edition lies ahead', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2099-01-01T12:00:00'));
+    await page.goto('/');
+    await hydrated(page);
+    const current = page.getByRole('region', { name: 'What is current' });
+    await expect(current.getByRole('link', { name: 'Events' })).toBeVisible();
+  });
+});
+
+test.describe('events', () => {
+  const upcoming = 'Upcoming events';
+  const past = 'Past events';
+  const EDITION = 'KubeCon + CloudNativeCon Europe 2027';
+
+  test('an event stands among the upcoming ones through its last day', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-03-18T20:00:00'));
+    await page.goto('/events/kubecon');
+    const region = page.getByRole('region', { name: upcoming });
+    await expect(region.getByRole('link', { name: EDITION, exact: true })).toBeVisible();
+    await expect(region).toContainText('15 to 18 March 2027');
+    await expect(region).toContainText('Barcelona, Spain');
+    await expect(region.locator('time').first()).toHaveAttribute('datetime', '2027-03-15');
+  });
+
+  test('and among the past ones, latest first, the day after', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-03-19T08:00:00'));
+    await page.goto('/events/kubecon');
+    const region = page.getByRole('region', { name: past });
+    await expect(region.getByRole('listitem').first()).toContainText(EDITION);
+    await expect(page.getByRole('region', { name: upcoming })).toContainText(
+      'No event with fixed days lies ahead.',
+    );
+  });
+
+  test('deadlines are open through their closing day', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-07-22T12:00:00'));
+    await page.goto('/events/kubecon');
+    await expect(page.getByRole('region', { name: 'Open deadlines' })).toContainText(
+      'Project opportunities, North America 2026',
+    );
+    await page.clock.setFixedTime(new Date('2026-07-23T12:00:00'));
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Closed deadlines' })).toContainText(
+      'Project opportunities, North America 2026',
+    );
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the lists are in the page', async ({ page }) => {
+      await page.goto('/events/');
+      await expect(page.getByRole('region', { name: past })).toContainText('Amsterdam');
+    });
+  });
+});
+
+test.describe('tags', () => {
+  test('the list has all 24 tags with label, description and count', async ({ page }) => {
+    await page.goto('/tags');
+    const items = page.getByRole('main').getByRole('listitem');
+    await expect(items).toHaveCount(24);
+    await expect(items.filter({ hasText: 'Operational resilience' })).toContainText(
+      'Observability, reliability, cost and Day 2 topics',
+    );
+    await expect(items.filter({ hasText: 'Operational resilience' })).toContainText('1 page');
+  });
+
+  test('a tag page has label, description and its pages with theirs', async ({ page }) => {
+    await page.goto('/tags/getting-started');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Pages tagged Getting started',
+    );
+    const main = page.getByRole('main');
+    await expect(main).toContainText('First stops for anyone who has not contributed');
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await expect(main.getByRole('article').first().locator('p')).not.toBeEmpty();
+  });
+});
+
+test.describe('search page', () => {
+  test('finds a page from an unfinished, misspelt query and keeps it in the address', async ({
+    page,
+  }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('status')).toHaveText(
+      'Please provide a search query to show results.',
+    );
+    await page.getByRole('searchbox').fill('emeritos maint');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Search results for "emeritos maint"',
+    );
+    await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
+    await expect(page).toHaveURL('/search?q=emeritos+maint');
+    await page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' }).click();
+    await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  });
+
+  test('says so when nothing is found', async ({ page }) => {
+    await page.goto('/search?q=zzzzqqqq');
+    await expect(page.getByRole('status')).toHaveText('No documents were found');
+  });
+
+  test('loads no index on other pages', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await hydrated(page);
+    await page.goto('/search');
+    await expect
+      .poll(() => asked.filter((url) => url.includes('search-index.json')))
+      .toHaveLength(1);
+  });
+
+  test('a failed download is logged and finds nothing, without breaking the page', async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') {
+        warnings.push(message.text());
+      }
+    });
+    await page.route('**/search-index.json', (route) =>
+      route.fulfill({ status: 200, body: 'not JSON' }),
+    );
+    await page.goto('/search?q=emeritus');
+    await expect(page.getByRole('status')).toHaveText('No documents were found');
+    expect(warnings).toContain('Unable to fetch search index');
+  });
+});
+
+test.describe('blog', () => {
+  test('pages hold ten posts, and the second the remaining eight', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
+    await page.goto('/blog/page/2');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  });
+
+  test('the sidebar groups all posts by year', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/blog');
+    const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
+    await expect(sidebar.getByRole('heading')).toHaveText(['2025', '2024', '2023']);
+    await expect(sidebar.getByRole('link')).toHaveCount(18);
+  });
+
+  test('the list of authors has the seven editorial teams', async ({ page }) => {
+    await page.goto('/blog/authors');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
+  });
+});

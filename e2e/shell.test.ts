@@ -1,0 +1,210 @@
+import { expect, hydrated, test } from './test';
+
+const DOC = '/maintainers/lifecycle/duties';
+const LONG_DOC = '/contributors/getting-started';
+
+test.describe('navbar', () => {
+  test('has the areas in their order, then locale, colour mode and search', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
+    const labels = await navbar.locator('.navbar__items > .navbar__item').allInnerTexts();
+    expect(labels.map((label) => label.trim()).filter(Boolean)).toEqual([
+      'Maintainers',
+      'Projects',
+      'Community',
+      'New Contributors',
+      'Resources',
+      'Events',
+      'Blog',
+      'English',
+    ]);
+    const left = navbar.locator('.navbar__items').first();
+    await expect(left.getByRole('link', { name: 'Community' })).toBeVisible();
+    await expect(left.getByRole('link', { name: 'Events' })).toHaveCount(0);
+    const x = async (name: RegExp | string, role: 'link' | 'button') =>
+      (await navbar.getByRole(role, { name }).boundingBox())?.x ?? Number.NaN;
+    const locale = await x('English', 'button');
+    const mode = await x(/Switch between dark and light mode/, 'button');
+    const search = await x('Search', 'link');
+    expect(locale).toBeLessThan(mode);
+    expect(mode).toBeLessThan(search);
+  });
+
+  test('marks the area that the reader is in', async ({ page }) => {
+    await page.goto(DOC);
+    const current = page.locator('.navbar__link--active');
+    await expect(current).toHaveText('Maintainers');
+  });
+
+  test('hides when scrolled down and comes back when scrolled up', async ({ page }) => {
+    await page.goto(LONG_DOC);
+    await hydrated(page);
+    const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
+    await page.mouse.move(640, 400);
+    // In small steps, as a reader scrolls; one jump counts as a jump to an anchor.
+    await expect(async () => {
+      await page.mouse.wheel(0, 200);
+      await expect(navbar).not.toBeInViewport({ timeout: 100 });
+    }).toPass();
+    await expect(async () => {
+      await page.mouse.wheel(0, -100);
+      await expect(navbar).toBeInViewport({ timeout: 100 });
+    }).toPass();
+  });
+});
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens with the sidebar and leads back to the main menu', async ({ page }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link', { name: 'Duties' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await expect(menu.getByRole('link', { name: 'New Contributors' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+
+  test('is not there on a desktop, from 997 px on', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await page.goto(DOC);
+    await page.setViewportSize({ width: 996, height: 740 });
+    await expect(toggle).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 740 });
+    await expect(toggle).toBeHidden();
+  });
+});
+
+test('the skip link is the first stop of the keyboard and leads to the text', async ({ page }) => {
+  await page.goto(DOC);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // The next stop is the first link of the page's own part, behind navbar and sidebar.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('a page has breadcrumbs, and a table of contents of levels 2 and 3', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(LONG_DOC);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
+    'Getting Started',
+  );
+  const main = page.getByRole('main');
+  const headings = await main.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+  expect(listed).toEqual(headings);
+});
+
+test.describe('sidebar', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('cannot be hidden, and keeps open what was opened', async ({ page }) => {
+    await page.goto('/projects/');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: /sidebar$/i })).toHaveCount(0);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const expand = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
+    const count = await expand.count();
+    expect(count).toBeGreaterThan(1);
+    await expand.last().click();
+    await expand.first().click();
+    await expect(sidebar.getByRole('button', { name: /^Collapse/ })).toHaveCount(2);
+  });
+});
+
+test.describe('colour mode', () => {
+  const TOGGLE = /Switch between dark and light mode/;
+
+  test('follows the system at first, then cycles system, light, dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await hydrated(page);
+    const html = page.locator('html');
+    const toggle = page.getByRole('button', { name: TOGGLE });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle).toHaveAccessibleName(/currently system mode/);
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await expect(toggle).toHaveAccessibleName(/currently light mode/);
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(/currently system mode/);
+  });
+
+  test('is light when the system has no wish, and follows a change of the system', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('is kept over a reload and told to other tabs', async ({ page, context }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const other = await context.newPage();
+    await other.goto(DOC);
+    await hydrated(other);
+    const toggle = page.getByRole('button', { name: TOGGLE });
+    await toggle.click();
+    await toggle.click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+  });
+});
+
+test.describe('footer', () => {
+  test('links the site, the community and social media', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Contribute' })).toHaveAttribute(
+      'href',
+      '/docs/intro',
+    );
+    await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    for (const name of ['X', 'GitHub', 'LinkedIn', 'YouTube', 'Flickr', 'Slack']) {
+      const link = footer.getByRole('link', { name: `CNCF on ${name}`, exact: true });
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
+  });
+
+  test('shows the year in which it is read, and the licence', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('© 2025 to 2031 Cloud Native Computing Foundation');
+    await expect(footer).toContainText('Documentation distributed under CC BY 4.0');
+  });
+});
+
+test('a click inside the site needs no page load and starts at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/maintainers/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, 600);
+    (window as unknown as { wasHere: boolean }).wasHere = true;
+  });
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { expect, test as base } from '@playwright/test';
+
+/**
+ * The test function of all browser tests. A page that logs an error (failed
+ * hydration included), throws, or asks another host for something fails its test.
+ */
+export const test = base.extend<{
+  /** Parts of messages that this test provokes on purpose. */
+  expectedErrors: RegExp[];
+}>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const found: string[] = [];
+    const report = (message: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(message))) {
+        found.push(message);
+      }
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') {
+        report(`console: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => {
+      report(`exception: ${error.message}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) {
+        report(`request to another host: ${url.href}`);
+      }
+    });
+    await use(page);
+    expect(found, 'errors and foreign requests of the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken the page over, so that its controls work. */
+export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}

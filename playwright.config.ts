@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { SITES } from './e2e/sites';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SITES.root.url,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Set by `npm test`; without it Playwright takes its own download.
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    },
+  },
+  webServer: Object.values(SITES).map(({ dir, port, baseUrl, url }) => ({
+    command: `npx tsx scripts/serve.ts --dir ${dir}`,
+    env: { PORT: String(port), BASE_URL: baseUrl },
+    url: url + baseUrl,
+    reuseExistingServer: false,
+  })),
+});

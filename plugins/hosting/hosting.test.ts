@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanPath, createSiteServer } from '../../scripts/lib/server';
+import { fileOfRoute, moveToCleanUrls } from './cleanUrls';
+import { HEADER_RULES, toHeadersFile } from './headers';
+import { toRedirectRules, toRedirectsFile } from './redirects';
+
+const folders: string[] = [];
+
+/** A built site of these files, each with its own path as content. */
+function site(...files: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  folders.push(folder);
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), file);
+  }
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe('fileOfRoute', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/events/', 'events/index.html'],
+    ['/events/kubecon', 'events/kubecon.html'],
+    ['/404.html', '404.html'],
+  ])('puts %s into %s', (route, file) => {
+    expect(fileOfRoute(route)).toBe(file);
+  });
+});
+
+describe('moveToCleanUrls', () => {
+  it('moves leaves out of their folder and leaves indexes where they are', async () => {
+    const folder = site('blog/index.html', 'blog/page/2/index.html', 'events/index.html');
+    await moveToCleanUrls(folder, ['/blog', '/blog/page/2', '/events/']);
+    expect(readFileSync(path.join(folder, 'blog.html'), 'utf8')).toBe('blog/index.html');
+    expect(existsSync(path.join(folder, 'blog/page/2.html'))).toBe(true);
+    expect(existsSync(path.join(folder, 'blog/page/2'))).toBe(false);
+    expect(existsSync(path.join(folder, 'events/index.html'))).toBe(true);
+  });
+});
+
+describe('toRedirectRules', () => {
+  const rules = toRedirectRules({ '/about': '/community/' }, ['/', '/a/', '/a/b'], '/preview/');
+
+  it('covers old routes in both forms, and the unclean forms of every route', () => {
+    expect(toRedirectsFile(rules)).toMatchInlineSnapshot(`
+      "/preview/about /preview/community/ 301
+      /preview/about/ /preview/community/ 301
+      /preview/index.html /preview/ 301
+      /preview/a/index.html /preview/a/ 301
+      /preview/a.html /preview/a/ 301
+      /preview/a/b/index.html /preview/a/b 301
+      /preview/a/b.html /preview/a/b 301
+      "
+    `);
+  });
+
+  it('never redirects a route to itself', () => {
+    expect(rules.filter(({ from, to }) => from === to)).toEqual([]);
+  });
+});
+
+describe('toHeadersFile', () => {
+  it('indents the headers of a path under it, with the base path before', () => {
+    expect(toHeadersFile([{ path: '/a/*', headers: { A: '1', B: '2' } }], '/preview/')).toBe(
+      '/preview/a/*\n  A: 1\n  B: 2\n',
+    );
+  });
+});
+
+describe('cleanPath', () => {
+  it('settles the slash by the kind of the file', () => {
+    const folder = site('a/index.html', 'a/b.html', 'c.txt');
+    expect(cleanPath(folder, '/a')).toBe('/a/');
+    expect(cleanPath(folder, '/a/')).toBeUndefined();
+    expect(cleanPath(folder, '/a/b/')).toBe('/a/b');
+    expect(cleanPath(folder, '/a/b')).toBeUndefined();
+    expect(cleanPath(folder, '/c.txt')).toBeUndefined();
+    expect(cleanPath(folder, '/none/')).toBeUndefined();
+  });
+});
+
+describe('createSiteServer', () => {
+  it('answers by the files of the hosts', async () => {
+    const folder = site('index.html', 'a.html', '404.html', 'assets/x.js');
+    writeFileSync(path.join(folder, '_headers'), toHeadersFile(HEADER_RULES, '/'));
+    writeFileSync(path.join(folder, '_redirects'), '/old /a 301\n');
+    const server = await createSiteServer(folder);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const get = (route: string) =>
+        fetch(`http://localhost:${port}${route}`, { redirect: 'manual' });
+
+      const page = await get('/a');
+      expect([page.status, await page.text()]).toEqual([200, 'a.html']);
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+
+      const old = await get('/old?x=1');
+      expect([old.status, old.headers.get('location')]).toEqual([301, '/a?x=1']);
+
+      const missing = await get('/missing');
+      expect([missing.status, await missing.text()]).toEqual([404, '404.html']);
+
+      const asset = await get('/assets/x.js');
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+
+      const outside = await get('/..%2f..%2fetc/passwd');
+      expect(outside.status).toBe(404);
+    } finally {
+      server.close();
+    }
+  });
+});
