@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{plugins,src,scripts}/**/*.test.ts'],
-    // Fixture sites are built in separate processes, which take seconds.
+    exclude: ['**/.fixture-copies/**'],
+    // Fixture sites are built in processes of their own, which takes seconds.
     testTimeout: 120_000,
+    // Where `npm test` looks for the number of tests.
+    outputFile: process.env.VITEST_REPORT ? { json: process.env.VITEST_REPORT } : undefined,
   },
 });

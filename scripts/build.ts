@@ -11,7 +11,7 @@ import { toRedirectRules, toRedirectsFile } from '../plugins/hosting/redirects';
 import { ROOT, run } from './lib/setup.mjs';
 
 const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'build' } } });
-const outDir = path.join(ROOT, values['out-dir']);
+const outDir = path.resolve(ROOT, values['out-dir']);
 
 async function finish(): Promise<void> {
   const manifest = JSON.parse(

@@ -1,3 +1,4 @@
+// cspell:ignore desciption
 import { describe, expect, it } from 'vitest';
 import {
   checkFrontMatter,

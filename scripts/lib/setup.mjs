@@ -38,10 +38,10 @@ export function run(command, args, env = {}) {
 
 /** Stops on a version of Node.js that the site does not build with. */
 export function checkNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20 || major > 24) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19) || major > 24) {
     stop(
-      `Node.js ${process.versions.node} does not build this site. Install version 20, 22 or 24 (https://nodejs.org/).`,
+      `Node.js ${process.versions.node} does not build this site. Install version 24, 22 or 20 (20.19 or later): https://nodejs.org/`,
     );
   }
 }

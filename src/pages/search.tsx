@@ -64,7 +64,7 @@ function SearchPageContent(): ReactNode {
   const inputId = useId();
   // The page is built without a query; the reader's comes in after hydration.
   const isBrowser = useIsBrowser();
-  const query = (isBrowser && new URLSearchParams(queryString).get('q')) || '';
+  const query = isBrowser ? (new URLSearchParams(queryString).get('q') ?? '') : '';
   const search = useSearch();
   const results = query.trim() === '' ? [] : search?.(query);
 

@@ -1,0 +1,59 @@
+// `npm run check:links`: every link of the built site to itself, anchors included, and pages that no link leads to.
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { LinkChecker, LinkState } from 'linkinator';
+import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
+import { createSiteServer } from './lib/server';
+import { ROOT } from './lib/setup.mjs';
+
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+
+async function main(): Promise<void> {
+  const manifest = JSON.parse(
+    readFileSync(path.join(ROOT, MANIFEST_FILE), 'utf8'),
+  ) as BuildManifest;
+  const baseUrl = process.env.BASE_URL ?? '/';
+  const server = await createSiteServer(path.join(ROOT, values.dir), baseUrl);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const checker = new LinkChecker();
+  const { links } = await checker.check({
+    path: origin + baseUrl,
+    recurse: true,
+    checkFragments: true,
+    // A link that needs a redirect has the wrong form, most often the wrong slash.
+    redirects: 'error',
+    // Links to other sites are for a scheduled check, not for every build.
+    linksToSkip: [`^(?!${origin}).*`],
+    concurrency: 20,
+  });
+  server.close();
+
+  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED);
+  // The checker takes `/a/b` for a folder when it resolves a bare `#anchor`, so that each such
+  // page seems to link `/a/b/`. Those anchors are checked by the framework (`onBrokenAnchors`).
+  const broken = checked.filter(
+    ({ state, url, parent }) => state === LinkState.BROKEN && url !== `${parent ?? ''}/`,
+  );
+  for (const { url, parent, status } of broken) {
+    console.error(`${parent ?? ''} links ${url}, which answers ${status ?? 'nothing'}`);
+  }
+  const reached = new Set(checked.map(({ url }) => url.split(/[?#]/)[0]));
+  const orphans = manifest.routes
+    .map((route) => `/${route.slice(manifest.baseUrl.length)}`)
+    .filter((route) => !route.endsWith('.html') && !reached.has(origin + baseUrl + route.slice(1)));
+  for (const route of orphans) {
+    console.error(`No link leads to ${route}`);
+  }
+  console.log(
+    `${checked.length} different links and anchors checked, ${broken.length} broken; ${orphans.length} of ${manifest.routes.length} pages without a link to them.`,
+  );
+  process.exitCode = broken.length + orphans.length > 0 ? 1 : 0;
+}
+
+void main();

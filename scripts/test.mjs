@@ -1,0 +1,110 @@
+// `npm test`: every check, on a machine with nothing but Node.js and npm.
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { checkNode, ensureBrowser, ensureDependencies, ROOT, run } from './lib/setup.mjs';
+
+const REPORTS = path.join(ROOT, '.cache/reports');
+const UNIT_REPORT = path.join(REPORTS, 'unit.json');
+const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command arguments of npx
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [needs] name of a step without whose success this one makes no sense
+ */
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'Markdown', command: ['markdownlint-cli2'] },
+  { name: 'spelling', command: ['cspell', '.', '--no-progress', '--quiet'] },
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
+    env: { VITEST_REPORT: UNIT_REPORT },
+  },
+  { name: 'build', command: ['tsx', 'scripts/build.ts'], env: { BASE_URL: '/' } },
+  { name: 'HTML', command: ['tsx', 'scripts/check-html.ts'], needs: 'build' },
+  {
+    name: 'links',
+    command: ['tsx', 'scripts/check-links.ts'],
+    env: { BASE_URL: '/' },
+    needs: 'build',
+  },
+  {
+    name: 'build under a base path',
+    command: ['tsx', 'scripts/build.ts', '--out-dir', 'build-preview'],
+    env: { BASE_URL: '/preview/' },
+  },
+  {
+    name: 'links under a base path',
+    command: ['tsx', 'scripts/check-links.ts', '--dir', 'build-preview'],
+    env: { BASE_URL: '/preview/' },
+    needs: 'build under a base path',
+  },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT },
+    needs: 'build under a base path',
+  },
+];
+
+/** @returns {{ passed: number, failed: number }} of the unit tests, read from their report */
+function countUnitTests() {
+  if (!existsSync(UNIT_REPORT)) {
+    return { passed: 0, failed: 0 };
+  }
+  const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** @returns {{ passed: number, failed: number }} of the browser tests, read from their report */
+function countBrowserTests() {
+  if (!existsSync(BROWSER_REPORT)) {
+    return { passed: 0, failed: 0 };
+  }
+  const { stats } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
+  // A skipped test proves nothing and counts as failed.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+checkNode();
+ensureDependencies();
+const browser = await ensureBrowser();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+/** @type {{ name: string, outcome: 'passed' | 'failed' | 'left out', seconds: number }[]} */
+const results = [];
+for (const { name, command, env, needs } of STEPS) {
+  const start = Date.now();
+  const isPossible =
+    needs === undefined || results.some((step) => step.name === needs && step.outcome === 'passed');
+  console.log(`\n── ${name}${isPossible ? '' : ` left out: it needs "${needs}"`}`);
+  const isFine = isPossible && run('npx', command, { CHROMIUM_PATH: browser, ...env });
+  results.push({
+    name,
+    outcome: isFine ? 'passed' : isPossible ? 'failed' : 'left out',
+    seconds: Math.round((Date.now() - start) / 1000),
+  });
+}
+
+console.log('');
+for (const { name, outcome, seconds } of results) {
+  console.log(`${outcome.padEnd(8)} ${String(seconds).padStart(4)} s  ${name}`);
+}
+const unit = countUnitTests();
+const inBrowser = countBrowserTests();
+const badSteps = results.filter(({ outcome }) => outcome !== 'passed').length;
+const ranTests = unit.passed > 0 && inBrowser.passed > 0;
+console.log(
+  `\n${unit.passed} unit tests and ${inBrowser.passed} browser tests passed; ${badSteps} of ${results.length} steps did not pass.`,
+);
+console.log(`${unit.passed + inBrowser.passed} passed, ${unit.failed + inBrowser.failed} failed`);
+process.exit(badSteps === 0 && ranTests ? 0 : 1);
