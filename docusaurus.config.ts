@@ -13,12 +13,15 @@ import { parse } from 'yaml';
 import { announcementFor } from './plugins/events/announcement';
 import { loadEvents } from './plugins/events/load';
 import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
+import { loadLexicon } from './plugins/lexicon/load';
+import remarkTerms from './plugins/lexicon/remark';
 import { buildDay } from './plugins/shared/dates';
 import { SITE } from './src/data/site';
 
 const today = buildDay();
 // Bad events are left out here; the content checks report them and stop the build.
 const announcement = announcementFor(loadEvents(__dirname).data.events, today);
+const { terms } = loadLexicon(__dirname);
 const redirects = parse(
   readFileSync(path.join(__dirname, 'data/redirects.yaml'), 'utf8'),
 ) as Record<string, string>;
@@ -76,6 +79,7 @@ const config: Config = {
     // First, so that its report comes before any error that follows from bad content.
     './plugins/content-checks/index.ts',
     './plugins/events/index.ts',
+    './plugins/lexicon/index.ts',
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -88,6 +92,7 @@ const config: Config = {
         // File names such as `2020/...` are part of the route, never an order.
         numberPrefixParser: false,
         breadcrumbs: true,
+        remarkPlugins: [[remarkTerms, { terms }]],
       } satisfies DocsOptions,
     ],
     [

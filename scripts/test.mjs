@@ -23,6 +23,7 @@ const STEPS = [
   { name: 'types', command: ['tsc'] },
   { name: 'Markdown', command: ['markdownlint-cli2'] },
   { name: 'spelling', command: ['cspell', '.', '--no-progress', '--quiet'] },
+  { name: 'content report', command: ['tsx', 'scripts/report-content.ts'] },
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json'],

@@ -1,3 +1,8 @@
+declare module '@generated/site-lexicon/default/lexicon.json' {
+  const data: import('../plugins/lexicon/schema').LexiconTerm[];
+  export default data;
+}
+
 declare module '@generated/site-events/default/events.json' {
   const data: import('../plugins/events/schema').EventsData;
   export default data;

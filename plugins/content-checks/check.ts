@@ -4,6 +4,8 @@ import { Globby } from '@docusaurus/utils';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
 import { loadEvents } from '../events/load';
+import { loadLexicon } from '../lexicon/load';
+import { checkTermLinks } from '../lexicon/termLinks';
 import type { Problem } from '../shared/problems';
 import { validate } from '../shared/validate';
 import { readContentFiles, type ContentFile } from './files';
@@ -127,6 +129,7 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
   const blogTags = readData(siteDir, 'blog/tags.yml', tagsFileSchema);
   const authors = readData(siteDir, 'blog/authors.yml', authorsFileSchema);
   const redirects = readData(siteDir, 'data/redirects.yaml', redirectsFileSchema);
+  const lexicon = loadLexicon(siteDir);
   const schemas = frontMatterSchemas({
     docTags: Object.keys(docTags.value),
     blogTags: Object.keys(blogTags.value),
@@ -144,6 +147,8 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
     ...problems,
     ...[docTags, blogTags, authors, redirects].flatMap((data) => data.problems),
     ...loadEvents(siteDir).problems,
+    ...lexicon.problems,
+    ...files.flatMap((file) => checkTermLinks(file, lexicon.terms)),
     ...checkFrontMatter(files, schemas),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),

@@ -154,8 +154,9 @@ describe('checkLinks', () => {
     expect(reasons('## Here\n\n[x](#here) [y](#there)')).toHaveLength(1);
   });
 
-  it('leaves anchors of pages with components to the check of the built pages', () => {
-    expect(reasons('[x](./b/index.md#made)', '<Made />\n')).toEqual([]);
+  it('leaves anchors that a component makes to the check of the built pages', () => {
+    expect(reasons('[x](./b/index.md#made)', '<Lexicon />\n')).toEqual([]);
+    expect(reasons('[x](./b/index.md#made)', '<Flow caption="x">\n</Flow>\n')).toHaveLength(1);
   });
 });
 

@@ -16,8 +16,8 @@ interface Link {
 interface Outline {
   anchors: Set<string>;
   links: Link[];
-  /** The page has components, which may bring anchors of their own. */
-  hasComponents: boolean;
+  /** A component of the page brings anchors of its own, which only the built page shows. */
+  hasMadeAnchors: boolean;
 }
 
 /** Headings and links of a page. */
@@ -26,7 +26,7 @@ export function outlineOf({ body, bodyOffset }: Pick<ContentFile, 'body' | 'body
   const outline: Outline = {
     anchors: new Set(),
     links: [],
-    hasComponents: /^<[A-Z]/m.test(body),
+    hasMadeAnchors: /^<Lexicon\b/m.test(body),
   };
   visit(fromMarkdown(body), (node) => {
     if (node.type === 'heading') {
@@ -40,6 +40,31 @@ export function outlineOf({ body, bodyOffset }: Pick<ContentFile, 'body' | 'body
     }
   });
   return outline;
+}
+
+/**
+ * The content file that a link leads to.
+ *
+ * @param source path of the file with the link
+ * @param url as written, with or without anchor
+ * @returns a path as in {@link ContentFile.file}, whether or not such a file exists;
+ *   `undefined` for links to other sites and for routes without a file
+ */
+export function targetFileOf(
+  source: string,
+  url: string,
+  fileByRoute: ReadonlyMap<string, ContentFile>,
+): string | undefined {
+  const [target = ''] = url.split('#', 1);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+    return undefined;
+  }
+  if (target === '') {
+    return source;
+  }
+  return target.startsWith('/')
+    ? fileByRoute.get(target)?.file
+    : path.posix.join(path.posix.dirname(source), decodeURI(target));
 }
 
 /** Routes that no Markdown file stands for; the framework's own link check covers them. */
@@ -65,7 +90,7 @@ export function checkLinks(files: readonly ContentFile[]): Problem[] {
         continue;
       }
       const [target = '', anchor] = url.split('#', 2);
-      let targetFile: string | undefined = source.file;
+      const targetFile = targetFileOf(source.file, url, fileByRoute);
       if (target.startsWith('/')) {
         const found = fileByRoute.get(target);
         if (!found && GENERATED_ROUTES.test(target)) {
@@ -89,21 +114,18 @@ export function checkLinks(files: readonly ContentFile[]): Problem[] {
           );
           continue;
         }
-        targetFile = found.file;
-      } else if (target !== '') {
-        targetFile = path.posix.join(path.posix.dirname(source.file), decodeURI(target));
-        if (!outlines.has(targetFile)) {
-          report(
-            'leads to no file of this site',
-            'Correct the path; link pages as ./page.md or ../folder/index.md.',
-          );
-          continue;
-        }
       }
-      const outline = outlines.get(targetFile);
-      if (anchor && outline && !outline.anchors.has(anchor) && !outline.hasComponents) {
+      const outline = targetFile === undefined ? undefined : outlines.get(targetFile);
+      if (!outline) {
         report(
-          `names the anchor "${anchor}", which ${targetFile} has not`,
+          'leads to no file of this site',
+          'Correct the path; link pages as ./page.md or ../folder/index.md.',
+        );
+        continue;
+      }
+      if (anchor && !outline.anchors.has(anchor) && !outline.hasMadeAnchors) {
+        report(
+          `names the anchor "${anchor}", which ${targetFile ?? ''} has not`,
           `Use one of its headings: ${[...outline.anchors].slice(0, 12).join(', ') || 'it has none'}.`,
         );
       }

@@ -58,20 +58,31 @@ function EventItem({ event, isAhead }: { event: CommunityEvent; isAhead: boolean
 function Group({
   title,
   empty,
+  isFolded = false,
   children,
 }: {
   title: string;
   /** Said instead of the list; without it an empty group is left out. */
   empty?: string;
+  /** Whether the list shows only when asked for. */
+  isFolded?: boolean;
   children: ReactNode[];
 }): ReactNode {
   if (children.length === 0 && !empty) {
     return null;
   }
+  const list = <ul className={styles.list}>{children}</ul>;
   return (
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
-      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p>{empty}</p>}
+      {children.length === 0 && <p>{empty}</p>}
+      {children.length > 0 && isFolded && (
+        <details>
+          <summary>Show {children.length}</summary>
+          {list}
+        </details>
+      )}
+      {children.length > 0 && !isFolded && list}
     </section>
   );
 }
@@ -133,7 +144,7 @@ export function DeadlineList({ series }: Props): ReactNode {
           <DeadlineItem key={deadline.id} deadline={deadline} />
         ))}
       </Group>
-      <Group title="Closed deadlines">
+      <Group title="Closed deadlines" isFolded>
         {closed.map((deadline) => (
           <DeadlineItem key={deadline.id} deadline={deadline} />
         ))}

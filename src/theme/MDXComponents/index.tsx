@@ -1,5 +1,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import { DeadlineList, EventList } from '../../components/EventList';
+import { ChildPages } from '../../components/ChildPages';
+import * as diagram from '../../components/diagram';
+import { Term } from '../../components/Term';
 
-/** Components that Markdown pages can use without importing them. */
-export default { ...MDXComponents, DeadlineList, EventList };
+/** Components that Markdown pages can use without importing them: on every page, so only light ones. */
+export default { ...MDXComponents, ...diagram, ChildPages, Term };

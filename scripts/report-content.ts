@@ -1,0 +1,154 @@
+// `npm run report:content`: what there is on each page; fails on pages that are too short or that no page links.
+import { execFileSync } from 'node:child_process';
+import { fleschKincaid } from 'flesch-kincaid';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import { syllable } from 'syllable';
+import { visit } from 'unist-util-visit';
+import { readContentFiles, type ContentFile } from '../plugins/content-checks/files';
+import { outlineOf, targetFileOf } from '../plugins/content-checks/links';
+import { routeOf } from '../plugins/content-checks/routes';
+import { ROOT } from './lib/setup.mjs';
+import floors from './content-floors.json';
+
+/** Pages that may be shorter than their floor, and why. */
+const SHORT_PAGES: Record<string, string> = {
+  'docs/community/tags/security-and-compliance/publications/security-lexicon.md':
+    'its terms are in data/lexicon.yaml',
+  'docs/community/tags/security-and-compliance/publications/catalog/index.md':
+    'the accounts are on the pages of the incidents',
+  'docs/community/tags/security-and-compliance/publications/catalog/compromise-definitions.md':
+    'the accounts are on the pages of the incidents',
+};
+
+/** Pages that other pages reach by generated lists, not by links in a text. */
+const LISTED_BY_COMPONENTS: [RegExp, string][] = [
+  [/^blog\//, 'listed by the blog'],
+  [/\/publications\/catalog\/\d{4}\//, 'listed by the catalogue'],
+  [/^docs\/docs\/intro\.md$/, 'linked from the footer'],
+  [/^src\/pages\//, 'linked from the layout'],
+];
+
+/** Front pages of the main areas: linked from the navbar on every page. */
+const AREA_INDEX = /^docs\/[^/]+\/index\.md$/;
+
+interface Row {
+  file: string;
+  words: number;
+  floor: number | undefined;
+  headings: number;
+  diagrams: number;
+  linksOut: number;
+  linksIn: number;
+  /** Flesch-Kincaid grade of the running text, https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests */
+  grade: number;
+  updated: string;
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
+
+/** Day of the last commit to each file, from one walk through the history. */
+function lastUpdates(): Map<string, string> {
+  const days = new Map<string, string>();
+  let day = '';
+  const log = execFileSync('git', ['log', '--format=@%cs', '--name-only'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  for (const line of log.split('\n')) {
+    if (line.startsWith('@')) {
+      day = line.slice(1);
+    } else if (line !== '' && !days.has(line)) {
+      days.set(line, day);
+    }
+  }
+  return days;
+}
+
+/** Grade of the paragraphs of a page; headings, tables and code are no sentences. */
+function gradeOf(body: string): number {
+  const paragraphs: string[] = [];
+  visit(fromMarkdown(body), 'paragraph', (node) => {
+    const text = toString(node);
+    if (!text.startsWith('|')) {
+      paragraphs.push(text);
+    }
+  });
+  const text = paragraphs.join(' ');
+  const words = wordsOf(text);
+  const sentence = Math.max(1, paragraphs.join('\n').match(/[.!?:](\s|$)/g)?.length ?? 1);
+  return words.length === 0
+    ? 0
+    : fleschKincaid({
+        sentence,
+        word: words.length,
+        syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+      });
+}
+
+function toRows(files: readonly ContentFile[]): Row[] {
+  const updates = lastUpdates();
+  const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
+  const linksIn = new Map<string, Set<string>>();
+  for (const { file, body, bodyOffset } of files) {
+    for (const { url } of outlineOf({ body, bodyOffset }).links) {
+      const target = targetFileOf(file, url, fileByRoute);
+      if (target !== undefined && target !== file) {
+        linksIn.set(target, (linksIn.get(target) ?? new Set()).add(file));
+      }
+    }
+  }
+  return files.map(({ file, body, bodyOffset }) => {
+    const { anchors, links } = outlineOf({ body, bodyOffset });
+    return {
+      file,
+      words: wordsOf(body.replace(/\]\([^)]*\)/g, ']')).length,
+      floor: (floors as Record<string, number>)[file],
+      headings: anchors.size,
+      diagrams: (body.match(/^<(Flow|Layers|Tree|Columns)\b/gm) ?? []).length,
+      linksOut: links.length,
+      linksIn: linksIn.get(file)?.size ?? 0,
+      grade: gradeOf(body),
+      updated: updates.get(file) ?? 'not yet',
+    };
+  });
+}
+
+/** What is wrong with the pages, one line each. */
+function findProblems(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ file, words, floor, linksIn }) => {
+    const problems: string[] = [];
+    if (floor !== undefined && words < floor && SHORT_PAGES[file] === undefined) {
+      problems.push(`${file}: ${words} words, its floor is ${floor}`);
+    }
+    const isListed =
+      AREA_INDEX.test(file) || LISTED_BY_COMPONENTS.some(([pattern]) => pattern.test(file));
+    if (linksIn === 0 && !isListed) {
+      problems.push(`${file}: no page links it`);
+    }
+    return problems;
+  });
+}
+
+async function main(): Promise<void> {
+  const { files } = await readContentFiles(ROOT);
+  const rows = toRows(files);
+  console.log(
+    '| Page | Words | Floor | Headings | Diagrams | Links out | Links in | Grade | Updated |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  for (const row of rows) {
+    console.log(
+      `| ${row.file} | ${row.words} | ${row.floor ?? ''} | ${row.headings} | ${row.diagrams} | ${row.linksOut} | ${row.linksIn} | ${row.grade.toFixed(1)} | ${row.updated} |`,
+    );
+  }
+  const problems = findProblems(rows);
+  console.log(`\n${rows.length} pages, ${problems.length} problems.`);
+  problems.forEach((problem) => {
+    console.error(problem);
+  });
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+void main();

@@ -1,0 +1,10 @@
+/**
+ * The id of the doc at an address: `/events/` → `events/index`, `/events/kubecon` → `events/kubecon`.
+ *
+ * @param href with base path
+ * @param baseUrl with slashes at both ends
+ */
+export function docIdOf(href: string, baseUrl: string): string {
+  const path = href.slice(baseUrl.length);
+  return path.endsWith('/') || path === '' ? `${path}index` : path;
+}
