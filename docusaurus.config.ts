@@ -8,7 +8,6 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
-import { themes as prismThemes } from 'prism-react-renderer';
 import { parse } from 'yaml';
 import { announcementFor } from './plugins/events/announcement';
 import { loadEvents } from './plugins/events/load';
@@ -17,6 +16,7 @@ import { loadLexicon } from './plugins/lexicon/load';
 import remarkTerms from './plugins/lexicon/remark';
 import { buildDay } from './plugins/shared/dates';
 import { SITE } from './src/data/site';
+import { darkCode, lightCode } from './src/prism/themes';
 
 const today = buildDay();
 // Bad events are left out here; the content checks report them and stop the build.
@@ -186,7 +186,7 @@ const config: Config = {
         // The framework puts the colour toggle and the search box behind these.
       ],
     },
-    prism: { theme: prismThemes.github, darkTheme: prismThemes.dracula },
+    prism: { theme: lightCode, darkTheme: darkCode },
   } satisfies ThemeConfig,
 };
 

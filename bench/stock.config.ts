@@ -1,8 +1,8 @@
-import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Config } from '@docusaurus/types';
 import config from '../docusaurus.config';
 
 /** Plugins named by a path are looked up from the folder of the configuration: one up from here. */
-function fromHere(plugin: PluginConfig): PluginConfig {
+function fromHere<Plugin>(plugin: Plugin): Plugin | string {
   return typeof plugin === 'string' && plugin.startsWith('./') ? `.${plugin}` : plugin;
 }
 

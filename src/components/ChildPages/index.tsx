@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  useCurrentSidebarSiblings,
-  useDocsVersion,
-} from '@docusaurus/plugin-content-docs/client';
+import { useCurrentSidebarSiblings, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { CardGrid, LinkCard } from '../Cards';

@@ -1,7 +1,8 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import { ChildPages } from '../../components/ChildPages';
 import * as diagram from '../../components/diagram';
+import { Table } from '../../components/Table';
 import { Term } from '../../components/Term';
 
 /** Components that Markdown pages can use without importing them: on every page, so only light ones. */
-export default { ...MDXComponents, ...diagram, ChildPages, Term };
+export default { ...MDXComponents, ...diagram, ChildPages, Term, table: Table };

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2 A and AA, and what axe counts as best practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules whose outcome depends on the colours alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on a page as it is now, one line for each element.
+ *
+ * @param scope all rules, or only those that the theme can change
+ */
+export async function violationsOf(
+  page: Page,
+  scope: 'all' | 'colours' = 'all',
+): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (
+    scope === 'all' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)
+  ).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  );
+}
+
+/** How many pixels the page is wider than its window. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
