@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ZodType } from 'zod';
+import { incidentSchema } from '../catalog/schema';
 import { httpsUrl, slug, text } from '../shared/fields';
 import type { Kind } from './files';
 
@@ -60,6 +61,8 @@ export function frontMatterSchemas(known: KnownKeys): Record<Kind, ZodType> {
       tags: keysOf(known.docTags, 'tag', 'docs/tags.yml').optional(),
       /** Sidebar to show on a page that lies in none of the six folders. */
       displayed_sidebar: text.optional(),
+      /** Facts of an entry of the catalogue; see plugins/catalog. */
+      incident: incidentSchema.optional(),
     }),
     post: z.strictObject({
       title,
