@@ -6,7 +6,7 @@ import { createSiteServer } from './lib/server';
 import { ROOT, stop } from './lib/setup.mjs';
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
-const folder = path.join(ROOT, values.dir);
+const folder = path.resolve(ROOT, values.dir);
 const port = Number(process.env.PORT ?? 3000);
 const baseUrl = process.env.BASE_URL ?? '/';
 

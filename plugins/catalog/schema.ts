@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { isIsoDay } from '../shared/dates';
 import { httpsUrl, text } from '../shared/fields';
-import {
-  ATTACK_TECHNIQUES,
-  DATE_KINDS,
-  ECOSYSTEMS,
-  SLSA_THREATS,
-  TYPES,
-} from './vocabulary';
+import { ATTACK_TECHNIQUES, DATE_KINDS, ECOSYSTEMS, SLSA_THREATS, TYPES } from './vocabulary';
 
 /** A value out of one of the vocabularies. */
 function oneOf<T extends Record<string, string>>(values: T, what: string) {
@@ -27,7 +21,9 @@ const partialDate = z
   });
 
 /** The editors' classification needs a reason, so that it can be discussed. */
-const reason = text.max(200, { error: 'is too long → Give the reason in one line of 200 characters.' });
+const reason = text.max(200, {
+  error: 'is too long → Give the reason in one line of 200 characters.',
+});
 
 /** What is known of an incident; the account itself is the text of its page. */
 export const incidentSchema = z.strictObject({

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
+import { checkIncidents } from '../catalog/rules';
 import { loadEvents } from '../events/load';
 import { loadLexicon } from '../lexicon/load';
 import { checkTermLinks } from '../lexicon/termLinks';
+import { buildDay } from '../shared/dates';
 import type { Problem } from '../shared/problems';
 import { validate } from '../shared/validate';
 import { readContentFiles, type ContentFile } from './files';
@@ -150,6 +152,7 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
     ...lexicon.problems,
     ...files.flatMap((file) => checkTermLinks(file, lexicon.terms)),
     ...checkFrontMatter(files, schemas),
+    ...checkIncidents(files, buildDay()),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
     ...checkRedirects(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { incidentSchema } from '../catalog/schema';
-import { httpsUrl, slug, text } from '../shared/fields';
+import { httpsUrl, isoDay, slug, text } from '../shared/fields';
 import type { Kind } from './files';
 
 /** Length of a description in characters: long enough to tell pages apart, short enough for a result list. */
@@ -39,6 +39,15 @@ function keysOf(known: readonly string[], what: string, file: string) {
     .min(1, { error: 'is empty → Remove the field, or fill it.' });
 }
 
+/** Something that a post told its readers to do by a day, or that took place on a day. */
+export const postDeadlineSchema = z.strictObject({
+  date: isoDay,
+  /** What was due or took place; plain text. */
+  what: text,
+  url: httpsUrl.optional(),
+});
+export type PostDeadline = z.infer<typeof postDeadlineSchema>;
+
 /** Keys that front matter may name. */
 export interface KnownKeys {
   docTags: readonly string[];
@@ -70,6 +79,7 @@ export function frontMatterSchemas(known: KnownKeys): Record<Kind, ZodType> {
       authors: keysOf(known.authors, 'author', 'blog/authors.yml'),
       tags: keysOf(known.blogTags, 'tag', 'blog/tags.yml').optional(),
       slug: slug.optional(),
+      deadlines: z.array(postDeadlineSchema).min(1).optional(),
     }),
     page: z.strictObject({ title, description }),
   };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildDay, daysBetween, formatDay, formatDays, isIsoDay, localDay } from './dates';
+import {
+  buildDay,
+  daysBetween,
+  formatDay,
+  formatDays,
+  formatPartialDate,
+  isIsoDay,
+  localDay,
+} from './dates';
 
 describe('isIsoDay', () => {
   it.each(['2025-11-09', '2024-02-29'])('accepts %s', (day) => {
@@ -25,6 +33,16 @@ describe('formatDays', () => {
   });
   it('is one day when start and end are the same', () => {
     expect(formatDays('2025-11-09', '2025-11-09')).toBe(formatDay('2025-11-09'));
+  });
+});
+
+describe('formatPartialDate', () => {
+  it.each([
+    ['2024', '2024'],
+    ['2024-03', 'March 2024'],
+    ['2024-03-28', '28 March 2024'],
+  ])('writes %s as %s', (date, words) => {
+    expect(formatPartialDate(date)).toBe(words);
   });
 });
 

@@ -59,6 +59,15 @@ export function formatDay(day: IsoDay): string {
   return `${date} ${month} ${year}`;
 }
 
+/** A date as exactly as it is known: `2024` → `2024`, `2024-03` → `March 2024`, a day as {@link formatDay}. */
+export function formatPartialDate(date: string): string {
+  if (date.length > 7) {
+    return formatDay(date);
+  }
+  const { year, month } = parts(date);
+  return date.length > 4 ? `${month} ${year}` : String(year);
+}
+
 /**
  * A span of days in words, shortest form:
  * `15 to 18 March 2027`, `30 September to 6 October 2025`, `9 November 2025`.
