@@ -130,6 +130,7 @@ const config: Config = {
         redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
       } satisfies RedirectsOptions,
     ],
+    './plugins/catalog/index.ts',
     './plugins/home/index.ts',
     './plugins/search/index.ts',
     './plugins/hosting/index.ts',

@@ -1,3 +1,8 @@
+declare module '@generated/site-catalog/default/incidents.json' {
+  const data: import('../plugins/catalog/rows').IncidentRow[];
+  export default data;
+}
+
 declare module '@generated/site-lexicon/default/lexicon.json' {
   const data: import('../plugins/lexicon/schema').LexiconTerm[];
   export default data;
