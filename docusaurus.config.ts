@@ -62,8 +62,9 @@ const config: Config = {
       tagName: 'link',
       attributes: {
         rel: 'icon',
-        href: `${process.env.BASE_URL ?? '/'}img/favicon.ico`,
+        href: `${process.env.BASE_URL ?? '/'}img/favicon-32.png`,
         sizes: '32x32',
+        type: 'image/png',
       },
     },
     {

@@ -62,7 +62,7 @@ test('icons and the social card are there', async ({ page, request }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(icons.sort()).toEqual([
     '/img/apple-touch-icon.png',
-    '/img/favicon.ico',
+    '/img/favicon-32.png',
     '/img/favicon.svg',
   ]);
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
