@@ -180,3 +180,58 @@ test.describe('blog', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
   });
 });
+
+test('a post shows its dates at the top, and says when all of them have passed', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2023-07-20T12:00:00'));
+  await page.goto('/blog/2023/07/20/ProjectNewsletter');
+  const dates = page.getByRole('region', { name: 'Dates in this post' });
+  const days = await dates
+    .locator('time')
+    .evaluateAll((found) => found.map((time) => time.getAttribute('datetime')));
+  expect(days.length).toBeGreaterThan(10);
+  expect(days).toEqual([...days].sort());
+  await expect(dates).toContainText('23 July 2023');
+  await expect(dates).not.toContainText('All of these dates have passed.');
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
+  await page.reload();
+  await expect(dates).toContainText('All of these dates have passed.');
+});
+
+test.describe('catalogue', () => {
+  const CATALOGUE = '/community/tags/security-and-compliance/publications/catalog/';
+
+  test('an entry has its facts, its classification, its guides and its references', async ({
+    page,
+  }) => {
+    await page.goto(`${CATALOGUE}2024/xz`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'CVE-2024-3094' })).toHaveAttribute(
+      'href',
+      'https://www.cve.org/CVERecord?id=CVE-2024-3094',
+    );
+    await expect(main).toContainText('Discovered28 March 2024');
+    await expect(main.getByRole('row', { name: /SLSA threat A: Producer/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'ATT&CK T1195.002' })).toHaveAttribute(
+      'href',
+      'https://attack.mitre.org/techniques/T1195/002/',
+    );
+    await expect(
+      main.getByRole('link', { name: 'Leadership Selection', exact: true }),
+    ).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'References' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Kaspersky Securelist, part 1' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the index lists every entry, latest first', async ({ page }) => {
+      await page.goto(CATALOGUE);
+      const table = page.getByRole('table', { name: /^\d+ incidents, latest first$/ });
+      await expect(table.getByRole('row')).toHaveCount(92);
+      await expect(table.getByRole('row').last()).toContainText('June 1975');
+    });
+  });
+});
