@@ -16,6 +16,10 @@ export async function violationsOf(
   page: Page,
   scope: 'all' | 'colours' = 'all',
 ): Promise<string[]> {
+  // A change of theme fades; colours half way through are nobody's.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   const builder = new AxeBuilder({ page });
   const { violations } = await (
     scope === 'all' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)
