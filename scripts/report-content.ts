@@ -15,10 +15,6 @@ import floors from './content-floors.json';
 const SHORT_PAGES: Record<string, string> = {
   'docs/community/tags/security-and-compliance/publications/security-lexicon.md':
     'its terms are in data/lexicon.yaml',
-  'docs/community/tags/security-and-compliance/publications/catalog/index.md':
-    'the accounts are on the pages of the incidents',
-  'docs/community/tags/security-and-compliance/publications/catalog/compromise-definitions.md':
-    'the accounts are on the pages of the incidents',
 };
 
 /** Pages that other pages reach by generated lists, not by links in a text. */
