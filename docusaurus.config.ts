@@ -112,15 +112,8 @@ const config: Config = {
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         onUntruncatedBlogPosts: 'throw',
-        feedOptions: {
-          type: ['rss', 'atom'],
-          title: `${SITE.title}: blog`,
-          description: 'News for the maintainers and contributors of CNCF projects.',
-          copyright: `© ${today.slice(0, 4)} ${SITE.copyrightHolder}`,
-          language: 'en',
-          limit: false,
-          xslt: true,
-        },
+        // The feeds are made by plugins/feeds.
+        feedOptions: { type: null },
       } satisfies BlogOptions,
     ],
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' } satisfies PagesOptions],
@@ -130,6 +123,14 @@ const config: Config = {
       {
         redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
       } satisfies RedirectsOptions,
+    ],
+    [
+      './plugins/feeds/index.ts',
+      {
+        title: `${SITE.title}: blog`,
+        description: 'News for the maintainers and contributors of CNCF projects.',
+        copyright: `© ${today.slice(0, 4)} ${SITE.copyrightHolder}`,
+      },
     ],
     './plugins/catalog/index.ts',
     './plugins/home/index.ts',

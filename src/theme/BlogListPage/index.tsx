@@ -8,10 +8,11 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
+import { FileLink } from '../../components/FileLink';
 
 /**
- * The framework's list of posts with two things it lacks: a heading of the
- * page, and titles that tell the pages of the list apart.
+ * The framework's list of posts with what it lacks: a heading of the
+ * page, titles that tell the pages of the list apart, and the way to the feeds.
  */
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
@@ -26,7 +27,16 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <Heading as="h1">{title}</Heading>
-        {metadata.page === 1 && <p>{metadata.blogDescription}</p>}
+        {metadata.page === 1 && (
+          <>
+            <p>{metadata.blogDescription}</p>
+            <p>
+              Follow the blog in a feed reader: <FileLink file="/blog/rss.xml">RSS</FileLink>,{' '}
+              <FileLink file="/blog/atom.xml">Atom</FileLink> or{' '}
+              <FileLink file="/blog/feed.json">JSON Feed</FileLink>.
+            </p>
+          </>
+        )}
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
