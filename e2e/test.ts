@@ -1,18 +1,22 @@
 import { expect, test as base } from '@playwright/test';
 
+/** How Chromium begins every report of something that the policy of the site forbids. */
+export const VIOLATION = /Content Security Policy|Permissions policy violation/i;
+
 /**
  * The test function of all browser tests. A page that logs an error (failed
- * hydration included), throws, or asks another host for something fails its test.
+ * hydration included), throws, violates the policy of the site, or asks another
+ * host for something fails its test.
  */
 export const test = base.extend<{
-  /** Parts of messages that this test provokes on purpose. */
+  /** Parts of messages that this test provokes on purpose. A violation is never excused. */
   expectedErrors: RegExp[];
 }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, baseURL, expectedErrors }, use) => {
     const found: string[] = [];
     const report = (message: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(message))) {
+      if (VIOLATION.test(message) || !expectedErrors.some((pattern) => pattern.test(message))) {
         found.push(message);
       }
     };

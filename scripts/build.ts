@@ -1,17 +1,43 @@
 // `npm run build`: the framework's build and the steps that finish it.
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { moveToCleanUrls } from '../plugins/hosting/cleanUrls';
-import { HEADER_RULES, toHeadersFile } from '../plugins/hosting/headers';
+import { headerRules, toHeadersFile } from '../plugins/hosting/headers';
+import { scriptHashes, type Page } from '../plugins/hosting/inlineScripts';
 import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
 import { toRedirectRules, toRedirectsFile } from '../plugins/hosting/redirects';
 import { ROOT, run } from './lib/setup.mjs';
 
 const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'build' } } });
 const outDir = path.resolve(ROOT, values['out-dir']);
+
+/** Every page of the built site. */
+async function readPages(): Promise<Page[]> {
+  const files = await readdir(outDir, { recursive: true });
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map(async (file) => ({ file, html: await readFile(path.join(outDir, file), 'utf8') })),
+  );
+}
+
+/**
+ * Takes the script out of the pages at old addresses, which hosts without a
+ * redirects file serve: the policy would need a hash of each, and their
+ * `refresh` redirects without it.
+ */
+async function dropRedirectScripts(oldRoutes: Record<string, string>): Promise<void> {
+  await Promise.all(
+    Object.keys(oldRoutes).map(async (route) => {
+      const file = path.join(outDir, route, 'index.html');
+      const html = await readFile(file, 'utf8');
+      await writeFile(file, html.replace(/\s*<script>[\s\S]*<\/script>/, ''));
+    }),
+  );
+}
 
 async function finish(): Promise<void> {
   const manifest = JSON.parse(
@@ -27,7 +53,9 @@ async function finish(): Promise<void> {
   await moveToCleanUrls(outDir, routes);
   const rules = toRedirectRules(oldRoutes, routes, baseUrl);
   await writeFile(path.join(outDir, '_redirects'), toRedirectsFile(rules));
-  await writeFile(path.join(outDir, '_headers'), toHeadersFile(HEADER_RULES, baseUrl));
+  await dropRedirectScripts(oldRoutes);
+  const headers = headerRules(scriptHashes(await readPages()));
+  await writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl));
 }
 
 async function main(): Promise<void> {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanPath, createSiteServer } from '../../scripts/lib/server';
 import { fileOfRoute, moveToCleanUrls } from './cleanUrls';
-import { HEADER_RULES, toHeadersFile } from './headers';
+import { contentSecurityPolicy, headerRules, toHeadersFile } from './headers';
+import { inlineScripts, scriptHashes } from './inlineScripts';
 import { toRedirectRules, toRedirectsFile } from './redirects';
 
 const folders: string[] = [];
@@ -78,6 +79,41 @@ describe('toHeadersFile', () => {
   });
 });
 
+describe('contentSecurityPolicy', () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"]);
+
+  it('allows scripts of the site and by hash, and no other', () => {
+    expect(policy).toContain("script-src 'self' 'sha256-x';");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+    expect(policy).toContain("default-src 'none';");
+  });
+
+  it('never allows a style element without a file', () => {
+    expect(policy).toContain("style-src 'self';");
+  });
+});
+
+describe('inlineScripts', () => {
+  it('finds what runs, and leaves files and data alone', () => {
+    const html = [
+      '<script>a()</script>',
+      '<SCRIPT data-rh=true type="module">b()</SCRIPT >',
+      '<script src=/x.js defer></script>',
+      '<script type=application/ld+json>{"a":1}</script>',
+      '&lt;script&gt;c()&lt;/script&gt;',
+    ].join('');
+    expect(inlineScripts(html)).toEqual(['a()', 'b()']);
+  });
+});
+
+describe('scriptHashes', () => {
+  it('stops on a script that nobody expects, and says where it is and what to do', () => {
+    const pages = [{ file: 'a.html', html: '<script>alert(1)</script>' }];
+    expect(() => scriptHashes(pages)).toThrow(/a\.html: .*: alert\(1\)…/);
+    expect(() => scriptHashes(pages)).toThrow(/correct EXPECTED_SCRIPTS/);
+  });
+});
+
 describe('cleanPath', () => {
   it('settles the slash by the kind of the file', () => {
     const folder = site('a/index.html', 'a/b.html', 'c.txt');
@@ -93,7 +129,7 @@ describe('cleanPath', () => {
 describe('createSiteServer', () => {
   it('answers by the files of the hosts', async () => {
     const folder = site('index.html', 'a.html', '404.html', 'assets/x.js');
-    writeFileSync(path.join(folder, '_headers'), toHeadersFile(HEADER_RULES, '/'));
+    writeFileSync(path.join(folder, '_headers'), toHeadersFile(headerRules([]), '/'));
     writeFileSync(path.join(folder, '_redirects'), '/old /a 301\n');
     const server = await createSiteServer(folder);
     await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITES } from './sites';
+import { expect, hydrated, test, VIOLATION } from './test';
+
+const DOC = '/maintainers/lifecycle/duties';
+
+for (const { url, baseUrl } of Object.values(SITES)) {
+  test(`pages, files and the 404 page below ${baseUrl} carry the policies`, async ({ request }) => {
+    for (const file of [
+      '',
+      'events/kubecon',
+      'search-index.json',
+      'blog/rss.xml',
+      'no/such/page',
+    ]) {
+      const headers = (await request.get(`${url}${baseUrl}${file}`)).headers();
+      expect(headers['content-security-policy'], file).toMatch(
+        /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self';/,
+      );
+      expect(headers['content-security-policy'], file).toMatch(
+        /base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      );
+      expect(headers, file).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy'], file).toContain('camera=(), ');
+    }
+  });
+}
+
+/** Each of these would run `window.wasInjected = true`, or load something from elsewhere. */
+const INJECTIONS = {
+  'an inline script': '<script>window.wasInjected = true</script>',
+  'an event handler': '<img src=/none.png onerror="window.wasInjected = true">',
+  'a script of another host': '<script src="https://evil.example/x.js"></script>',
+  'code made from a text': '<script src="/injected.js"></script>',
+  'an inline style sheet': '<style>body { visibility: hidden }</style>',
+  'a frame of another host': '<iframe src="https://evil.example/"></iframe>',
+  'a picture of another host': '<img alt="" src="https://evil.example/pixel.gif">',
+  'a base address of another host': '<base href="https://evil.example/">',
+};
+
+for (const [name, html] of Object.entries(INJECTIONS)) {
+  test(`${name} that got into a page does nothing`, async ({ browser }) => {
+    // Its own page: the violations are the point here.
+    const page = await browser.newPage();
+    const reports: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => reports.push(message.text()));
+    page.on('pageerror', (error) => reports.push(error.message));
+    await page.route('https://evil.example/**', async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.wasInjected = true' });
+    });
+    await page.route('**/injected.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'eval("window.wasInjected = true")' }),
+    );
+    await page.route(SITES.root.url + DOC, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<body', `${html}<body`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(SITES.root.url + DOC);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => reports.find((text) => VIOLATION.test(text))).toBeDefined();
+    expect(await page.evaluate(() => 'wasInjected' in window)).toBe(false);
+    expect(foreign).toEqual([]);
+    await page.close();
+  });
+}
+
+test('feeds are shown with their style sheets', async ({ browser }) => {
+  // Its own page: Chromium puts a warning of its own about such style sheets
+  // into the page, whose handler the policy forbids.
+  const page = await browser.newPage();
+  for (const feed of ['/blog/rss.xml', '/blog/atom.xml']) {
+    await page.goto(SITES.root.url + feed);
+    await expect(page.getByRole('heading', { level: 1 }), feed).toBeVisible();
+  }
+  await page.close();
+});
+
+test('no built page holds a frame, and a tour of the site sets no cookie', async ({
+  page,
+  context,
+}) => {
+  const folder = SITES.root.dir;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(200);
+  const withFrame = pages.filter((file) =>
+    /<(?:iframe|object|embed)\b/i.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(withFrame).toEqual([]);
+
+  for (const route of ['/', DOC, '/blog', '/search?q=security', '/resources/videos/']) {
+    await page.goto(route);
+    await hydrated(page);
+  }
+  expect(await context.cookies()).toEqual([]);
+});
