@@ -12,7 +12,7 @@ import typescript from 'typescript-eslint';
 const CLIENT_MODULES = [
   'plugins/*/select.ts',
   'plugins/*/engine.ts',
-  'plugins/catalog/vocabulary.ts',
+  'plugins/catalog/{csv,identifiers,route,vocabulary}.ts',
   'plugins/lexicon/{filter,route}.ts',
   'plugins/shared/dates.ts',
   'src/**/*.{ts,tsx}',

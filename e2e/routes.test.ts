@@ -12,6 +12,8 @@ const EXPLAINED = new Set([
   '/docs/intro',
   // An incident that came into the catalogue after the list was made.
   '/community/tags/security-and-compliance/publications/catalog/2024/ultralytics',
+  // The formats and fields of the catalogue's data.
+  '/community/tags/security-and-compliance/publications/catalog/data',
   // The required list has the misspelt `security-hygine`, which redirects here.
   '/projects/best-practices/security/security-hygiene',
 ]);

@@ -3,6 +3,11 @@ declare module '@generated/site-catalog/default/incidents.json' {
   export default data;
 }
 
+declare module '@generated/site-catalog/default/codebook.json' {
+  const data: import('../plugins/catalog/jsonSchema').CodeBookField[];
+  export default data;
+}
+
 declare module '@generated/site-lexicon/default/lexicon.json' {
   const data: import('../plugins/lexicon/schema').LexiconTerm[];
   export default data;

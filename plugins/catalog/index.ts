@@ -1,21 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SITE } from '../../src/data/site';
+import { GENERATED_STATIC_DIR } from '../search/staticDir';
+import { buildDay } from '../shared/dates';
+import { toEntries } from './entries';
+import { toFiles } from './files';
+import { toCodeBook } from './jsonSchema';
+import { toDocument, toRecords } from './records';
+import { CATALOG_ROUTE } from './route';
 import { toRows } from './rows';
 
 /**
- * Gives the entries of the catalogue to components, as
- * `@generated/site-catalog/default/incidents.json`. The entries themselves are
- * pages; their facts are checked by the content checks.
+ * Gives the entries of the catalogue to components, as `@generated/site-catalog/default/*`,
+ * and publishes them in formats for machines. The entries themselves are pages; their facts
+ * are checked by the content checks.
  */
-export default function catalogPlugin(): Plugin {
+export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
+  const folder = path.join(siteDir, GENERATED_STATIC_DIR, CATALOG_ROUTE);
+  // What is left of entries that are no more must not be published.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { url: origin, baseUrl } = siteConfig;
+
   return {
     name: 'site-catalog',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent;
-      await actions.createData(
-        'incidents.json',
-        toRows(docs.loadedVersions.flatMap((version) => version.docs)),
-      );
+      const content = allContent['docusaurus-plugin-content-docs']?.default as DocsContent;
+      const docs = content.loadedVersions.flatMap((version) => version.docs);
+      const entries = toEntries(docs);
+      const document = toDocument(toRecords(entries, docs, origin), {
+        title: 'Catalog of Supply Chain Compromises',
+        url: origin + baseUrl.slice(0, -1) + CATALOG_ROUTE,
+        date: buildDay(),
+        licence: { name: SITE.licence.label, url: SITE.licence.url },
+      });
+      await Promise.all([
+        actions.createData('incidents.json', toRows(entries)),
+        actions.createData('codebook.json', toCodeBook()),
+        ...[...toFiles(document)].map(async ([name, text]) => {
+          const file = path.join(folder, name);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, text);
+        }),
+      ]);
     },
   };
 }
