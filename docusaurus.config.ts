@@ -14,6 +14,7 @@ import { loadEvents } from './plugins/events/load';
 import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
 import { loadLexicon } from './plugins/lexicon/load';
 import remarkTerms from './plugins/lexicon/remark';
+import remarkTemplates from './plugins/templates/remark';
 import { buildDay } from './plugins/shared/dates';
 import { SITE } from './src/data/site';
 import { darkCode, lightCode } from './src/prism/themes';
@@ -81,6 +82,7 @@ const config: Config = {
     './plugins/content-checks/index.ts',
     './plugins/events/index.ts',
     './plugins/lexicon/index.ts',
+    './plugins/templates/index.ts',
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -93,7 +95,10 @@ const config: Config = {
         // File names such as `2020/...` are part of the route, never an order.
         numberPrefixParser: false,
         breadcrumbs: true,
-        remarkPlugins: [[remarkTerms, { terms }]],
+        remarkPlugins: [
+          [remarkTerms, { terms }],
+          [remarkTemplates, { siteDir: __dirname }],
+        ],
       } satisfies DocsOptions,
     ],
     [

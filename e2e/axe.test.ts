@@ -11,6 +11,7 @@ const KINDS = {
   'tag list': '/tags',
   'tag page': '/tags/getting-started',
   'event page': '/events/kubecon',
+  'template page': '/resources/templates/issue-labels',
   'search page': '/search?q=maintainer',
   'not-found page': '/404',
 };

@@ -8,6 +8,8 @@ import { visit } from 'unist-util-visit';
 import { readContentFiles, type ContentFile } from '../plugins/content-checks/files';
 import { outlineOf, targetFileOf } from '../plugins/content-checks/links';
 import { routeOf } from '../plugins/content-checks/routes';
+import { loadTemplates } from '../plugins/templates/load';
+import { shownTemplates } from '../plugins/templates/rules';
 import { ROOT } from './lib/setup.mjs';
 import floors from './content-floors.json';
 
@@ -86,6 +88,7 @@ function gradeOf(body: string): number {
 function toRows(files: readonly ContentFile[]): Row[] {
   const updates = lastUpdates();
   const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
+  const templates = loadTemplates(ROOT);
   const linksIn = new Map<string, Set<string>>();
   for (const { file, body, bodyOffset } of files) {
     for (const { url } of outlineOf({ body, bodyOffset }).links) {
@@ -97,9 +100,12 @@ function toRows(files: readonly ContentFile[]): Row[] {
   }
   return files.map(({ file, body, bodyOffset }) => {
     const { anchors, links } = outlineOf({ body, bodyOffset });
+    // A template that a page shows counts as its text.
+    const shown = shownTemplates(body).map((name) => templates.get(name) ?? '');
+    const text = [body, ...shown].join('\n');
     return {
       file,
-      words: wordsOf(body.replace(/\]\([^)]*\)/g, ']')).length,
+      words: wordsOf(text.replace(/\]\([^)]*\)/g, ']')).length,
       floor: (floors as Record<string, number>)[file],
       headings: anchors.size,
       diagrams: (body.match(/^<(Flow|Layers|Tree|Columns)\b/gm) ?? []).length,

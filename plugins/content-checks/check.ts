@@ -10,6 +10,8 @@ import { checkTermLinks } from '../lexicon/termLinks';
 import { buildDay } from '../shared/dates';
 import type { Problem } from '../shared/problems';
 import { validate } from '../shared/validate';
+import { loadTemplates } from '../templates/load';
+import { checkTemplates } from '../templates/rules';
 import { readContentFiles, type ContentFile } from './files';
 import { checkLinks } from './links';
 import { routeOf } from './routes';
@@ -153,6 +155,7 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
     ...files.flatMap((file) => checkTermLinks(file, lexicon.terms)),
     ...checkFrontMatter(files, schemas),
     ...checkIncidents(files, buildDay()),
+    ...checkTemplates(files, loadTemplates(siteDir)),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
     ...checkRedirects(

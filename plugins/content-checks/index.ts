@@ -2,6 +2,7 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { EVENTS_FILE } from '../events/load';
 import { ContentError, formatProblems } from '../shared/problems';
+import { TEMPLATES_DIR } from '../templates/address';
 import { checkContent } from './check';
 import { CONTENT_GLOBS } from './files';
 
@@ -19,7 +20,13 @@ export default async function contentChecksPlugin({ siteDir }: LoadContext): Pro
   let isFirstLoad = true;
   return {
     name: 'site-content-checks',
-    getPathsToWatch: () => [...CONTENT_GLOBS, EVENTS_FILE, '{docs,blog}/*.yml', 'data/*.yaml'],
+    getPathsToWatch: () => [
+      ...CONTENT_GLOBS,
+      EVENTS_FILE,
+      '{docs,blog}/*.yml',
+      'data/*.yaml',
+      `${TEMPLATES_DIR}/**`,
+    ],
     async loadContent() {
       if (isFirstLoad) {
         isFirstLoad = false;

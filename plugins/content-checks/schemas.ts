@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { incidentSchema } from '../catalog/schema';
 import { httpsUrl, isoDay, slug, text } from '../shared/fields';
+import { templatesSchema } from '../templates/schema';
 import type { Kind } from './files';
 
 /** Length of a description in characters: long enough to tell pages apart, short enough for a result list. */
@@ -72,6 +73,8 @@ export function frontMatterSchemas(known: KnownKeys): Record<Kind, ZodType> {
       displayed_sidebar: text.optional(),
       /** Facts of an entry of the catalogue; see plugins/catalog. */
       incident: incidentSchema.optional(),
+      /** Template files that the page presents; see plugins/templates. */
+      templates: templatesSchema.optional(),
     }),
     post: z.strictObject({
       title,

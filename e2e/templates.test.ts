@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, hydrated, test } from './test';
+
+const FILES = readdirSync('templates').filter((name) => /\.(md|yml)$/.test(name));
+const address = (file: string) => `/resources/templates/files/${file}`;
+
+test.describe('template files', () => {
+  for (const file of FILES) {
+    test(`${file} is served byte for byte`, async ({ request }) => {
+      const response = await request.get(address(file));
+      expect(response.status()).toBe(200);
+      expect((await response.body()).equals(readFileSync(`templates/${file}`))).toBe(true);
+    });
+  }
+});
+
+test.describe('a template page', () => {
+  const PAGE = '/resources/templates/governance-maintainer';
+  const FILE = 'GOVERNANCE-maintainer.md';
+
+  test('copies the whole file by keyboard and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PAGE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy Markdown' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('GOVERNANCE.md is copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(readFileSync(`templates/${FILE}`, 'utf8'));
+  });
+
+  test('offers the download instead when copying fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.goto(PAGE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy Markdown' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'Copying did not work here. Download the file instead.',
+    );
+  });
+
+  test('downloads the file under the name that projects use', async ({ page }) => {
+    await page.goto(PAGE);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download GOVERNANCE.md' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('GOVERNANCE.md');
+    expect(readFileSync(await download.path())).toEqual(readFileSync(`templates/${FILE}`));
+  });
+
+  test('keeps the headings of the template below its own and out of its contents', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(PAGE);
+    const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+    await expect(template.getByRole('heading', { level: 3 })).toHaveText(
+      'Governance of [TODO: PROJECTNAME]',
+    );
+    await expect(template.getByRole('heading', { name: 'Voting', level: 4 })).toBeVisible();
+    const contents = page.locator('.table-of-contents');
+    await expect(contents.getByRole('link', { name: 'The template' })).toBeVisible();
+    await expect(contents).not.toContainText('Governance of');
+    await expect(contents).not.toContainText('Security Response Team');
+  });
+
+  test('lists the placeholders that it marks', async ({ page }) => {
+    await page.goto(PAGE);
+    const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+    const table = template.getByRole('table', { name: /^The \d+ placeholders to replace$/ });
+    const named = await table.locator('tbody code').allTextContents();
+    const marked = await template.locator('mark').allTextContents();
+    expect(named.length).toBeGreaterThan(3);
+    expect([...new Set(marked)].sort()).toEqual([...named].sort());
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('has the template, its placeholders and a plain link to the file', async ({ page }) => {
+      await page.goto(PAGE);
+      const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+      await expect(template.getByRole('link', { name: 'Download' })).toHaveAttribute(
+        'href',
+        address(FILE),
+      );
+      await expect(template.getByRole('button', { name: 'Copy Markdown' })).toBeHidden();
+      await expect(template.getByRole('heading', { name: 'Voting' })).toBeVisible();
+      await expect(template.locator('mark').first()).toHaveText('[TODO: PROJECTNAME]');
+    });
+  });
+});

@@ -1,0 +1,7 @@
+/** Folder of the template files in the repository. */
+export const TEMPLATES_DIR = 'templates';
+
+/** Address at which a template file is served, without base path: stable, so that scripts may fetch it. */
+export function addressOf(file: string): string {
+  return `/resources/templates/files/${file}`;
+}

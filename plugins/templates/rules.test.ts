@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentFile } from '../content-checks/files';
+import { formatProblems } from '../shared/problems';
+import { validate } from '../shared/validate';
+import { checkTemplates } from './rules';
+import { templatesSchema, type Template } from './schema';
+
+const template = (over: Partial<Template> = {}): Template => ({
+  file: 'GUIDE.md',
+  history: [{ version: '1.0.0', date: '2026-11-21', changes: 'First version.' }],
+  placeholders: { $NAME: 'Your name' },
+  ...over,
+});
+
+const page = (templates: unknown, body = '<Template file="GUIDE.md" />\n'): ContentFile => ({
+  kind: 'doc',
+  file: 'docs/guide.md',
+  frontMatter: { templates },
+  body,
+  bodyOffset: 0,
+});
+
+const FILES = new Map([['GUIDE.md', 'Hello $NAME\n']]);
+
+describe('checkTemplates', () => {
+  it('accepts a page that names exactly the placeholders of its file', () => {
+    expect(checkTemplates([page([template()])], FILES)).toEqual([]);
+  });
+
+  it('reports placeholders that only the page or only the file has', () => {
+    const problems = checkTemplates([page([template({ placeholders: { $GONE: 'Old' } })])], FILES);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "2 content problems found:
+
+      docs/guide.md
+        templates[0].placeholders: names $GONE, which is not in templates/GUIDE.md
+          → Remove it here, or spell it exactly as in the file.
+        templates[0].placeholders: lacks $NAME, which is in templates/GUIDE.md
+          → Add "$NAME" and say what to fill in."
+    `);
+  });
+
+  it('reports a file that is missing', () => {
+    const problems = checkTemplates([page([template()])], new Map());
+    expect(problems).toMatchObject([
+      { field: 'templates[0].file', reason: 'there is no templates/GUIDE.md' },
+    ]);
+  });
+
+  it('reports a file that no page presents', () => {
+    const files = new Map([...FILES, ['OTHER.md', '']]);
+    expect(checkTemplates([page([template()])], files)).toMatchObject([
+      { file: 'templates/OTHER.md', reason: 'is a template that no page presents' },
+    ]);
+  });
+
+  it('reports a file that two pages present', () => {
+    const other = { ...page([template()]), file: 'docs/other.md' };
+    expect(checkTemplates([page([template()]), other], FILES)).toMatchObject([
+      { file: 'docs/other.md', reason: 'GUIDE.md belongs to docs/guide.md already' },
+    ]);
+  });
+
+  it('reports what is described and not shown, and what is shown and not described', () => {
+    expect(
+      checkTemplates([page([template()], '<Template file="OTHER.md" />\n')], FILES),
+    ).toMatchObject([
+      { field: 'Template', reason: 'shows OTHER.md, which the front matter does not describe' },
+      { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
+    ]);
+  });
+});
+
+describe('templatesSchema', () => {
+  it('reports everything that is wrong with an entry', () => {
+    const { problems } = validate(
+      templatesSchema,
+      [
+        template({
+          file: '../secret.md',
+          history: [{ version: '2', date: 'soon', changes: '' }],
+        }),
+      ],
+      'docs/guide.md',
+    );
+    expect(problems.map(({ field }) => field)).toEqual([
+      '[0].file',
+      '[0].history[0].version',
+      '[0].history[0].date',
+      '[0].history[0].changes',
+    ]);
+  });
+
+  it('wants the newest version first, and compares numbers as numbers', () => {
+    const history = (...versions: string[]) =>
+      versions.map((version) => ({ version, date: '2026-11-21', changes: 'Something.' }));
+    const check = (...versions: string[]) =>
+      validate(templatesSchema, [template({ history: history(...versions) })], 'docs/guide.md')
+        .problems;
+    expect(check('1.10.0', '1.9.0')).toEqual([]);
+    expect(check('1.9.0', '1.10.0')).toMatchObject([
+      { field: '[0].history[1].version', reason: '1.10.0 is not older than 1.9.0 above it' },
+    ]);
+    expect(check('1.0.0', '1.0.0')).toHaveLength(1);
+  });
+});
