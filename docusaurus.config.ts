@@ -146,7 +146,9 @@ const config: Config = {
   themes: [
     [
       '@docusaurus/theme-classic',
-      { customCss: ['./src/css/tokens.css', './src/css/site.css'] } satisfies ThemeOptions,
+      {
+        customCss: ['fonts', 'tokens', 'site'].map((name) => `./src/css/${name}.css`),
+      } satisfies ThemeOptions,
     ],
   ],
 

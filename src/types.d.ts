@@ -17,3 +17,9 @@ declare module '@generated/site-events/default/events.json' {
   const data: import('../plugins/events/schema').EventsData;
   export default data;
 }
+
+declare module '*.woff2' {
+  /** Address of the file, with base path. */
+  const url: string;
+  export default url;
+}

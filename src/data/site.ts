@@ -16,6 +16,8 @@ export const SITE = {
 
 /** A main area of the site. Home page, 404 page and search name them by this list. */
 export interface Area {
+  /** First part of its routes, and name of its hue and icon. */
+  id: 'contributors' | 'maintainers' | 'projects' | 'community' | 'resources' | 'events' | 'blog';
   label: string;
   /** Route of its landing page. */
   to: string;
@@ -25,41 +27,59 @@ export interface Area {
 
 export const AREAS: readonly Area[] = [
   {
+    id: 'contributors',
     label: 'New Contributors',
     to: '/contributors/',
     description: 'Take the first steps: choose a project, find an issue, get a change merged.',
   },
   {
+    id: 'maintainers',
     label: 'Maintainers',
     to: '/maintainers/',
     description: 'Duties, growth and changes in the life of a maintainer, and how to lead well.',
   },
   {
+    id: 'projects',
     label: 'Projects',
     to: '/projects/',
     description: 'Submit a project, move it up a level, and run it by proven practices.',
   },
   {
+    id: 'community',
     label: 'Community',
     to: '/community/',
     description: 'The TOC, the technical groups, governance, awards and security publications.',
   },
   {
+    id: 'resources',
     label: 'Resources',
     to: '/resources/',
     description: 'Services for projects, templates to copy, recorded talks and support.',
   },
   {
+    id: 'events',
     label: 'Events',
     to: '/events/',
     description: 'Conferences, summits and deadlines, and what projects can do there.',
   },
   {
+    id: 'blog',
     label: 'Blog',
     to: '/blog',
     description: 'The monthly newsletter for projects, calls and announcements.',
   },
 ];
+
+/**
+ * The area that a page belongs to; none for the home page, search and tags.
+ *
+ * @param pathname with base path
+ * @param baseUrl with slashes at both ends
+ */
+export function areaOf(pathname: string, baseUrl: string): Area | undefined {
+  const [first] = pathname.slice(baseUrl.length).split('/');
+  return AREAS.find(({ id }) => id === first);
+}
 
 export const SOCIAL_LINKS = [
   { name: 'X', href: 'https://x.com/cloudnativefdn' },
