@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
 }
 
 /**
- * Pages of the six areas: a sample in `npm test`, all of them in `npm run check:a11y`, which takes
+ * Pages of the six areas and of the blog: a sample in `npm test`, all of them in `npm run check:a11y`, which takes
  * minutes. The entries of the catalogue are all of one kind.
  */
 const SAMPLE_STEP = process.env.A11Y_SCOPE === 'all' ? 1 : 7;
@@ -42,7 +42,7 @@ const PAGES = readFileSync('e2e/required-routes.txt', 'utf8')
   .trim()
   .split('\n')
   .filter((route) =>
-    /^\/(contributors|maintainers|projects|community|resources|events)\//.test(route),
+    /^\/(contributors|maintainers|projects|community|resources|events|blog)(\/|$)/.test(route),
   )
   .filter((route) => !/\/catalog\/\d{4}\//.test(route) || route.endsWith('/2024/xz'))
   .filter((route) => !route.endsWith('/security-hygine'))

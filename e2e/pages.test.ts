@@ -159,46 +159,6 @@ test.describe('search page', () => {
   });
 });
 
-test.describe('blog', () => {
-  test('pages hold ten posts, and the second the remaining eight', async ({ page }) => {
-    await page.goto('/blog');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
-    await page.goto('/blog/page/2');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-  });
-
-  test('the sidebar groups all posts by year', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/blog');
-    const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
-    await expect(sidebar.getByRole('heading')).toHaveText(['2025', '2024', '2023']);
-    await expect(sidebar.getByRole('link')).toHaveCount(18);
-  });
-
-  test('the list of authors has the seven editorial teams', async ({ page }) => {
-    await page.goto('/blog/authors');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
-  });
-});
-
-test('a post shows its dates at the top, and says when all of them have passed', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2023-07-20T12:00:00'));
-  await page.goto('/blog/2023/07/20/ProjectNewsletter');
-  const dates = page.getByRole('region', { name: 'Dates in this post' });
-  const days = await dates
-    .locator('time')
-    .evaluateAll((found) => found.map((time) => time.getAttribute('datetime')));
-  expect(days.length).toBeGreaterThan(10);
-  expect(days).toEqual([...days].sort());
-  await expect(dates).toContainText('23 July 2023');
-  await expect(dates).not.toContainText('All of these dates have passed.');
-  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
-  await page.reload();
-  await expect(dates).toContainText('All of these dates have passed.');
-});
-
 test.describe('catalogue', () => {
   const CATALOGUE = '/community/tags/security-and-compliance/publications/catalog/';
 

@@ -40,14 +40,20 @@ function keysOf(known: readonly string[], what: string, file: string) {
     .min(1, { error: 'is empty → Remove the field, or fill it.' });
 }
 
-/** Something that a post told its readers to do by a day, or that took place on a day. */
-export const postDeadlineSchema = z.strictObject({
+/** A day that mattered to the readers of a post. */
+export const postDateSchema = z.strictObject({
   date: isoDay,
   /** What was due or took place; plain text. */
   what: text,
+  /** Absent: something had to be done by that day. `event`: something took place or began on it. */
+  kind: z
+    .literal('event', {
+      error: 'is not a known kind → Write event, or leave the field out for a deadline.',
+    })
+    .optional(),
   url: httpsUrl.optional(),
 });
-export type PostDeadline = z.infer<typeof postDeadlineSchema>;
+export type PostDate = z.infer<typeof postDateSchema>;
 
 /** Keys that front matter may name. */
 export interface KnownKeys {
@@ -82,7 +88,7 @@ export function frontMatterSchemas(known: KnownKeys): Record<Kind, ZodType> {
       authors: keysOf(known.authors, 'author', 'blog/authors.yml'),
       tags: keysOf(known.blogTags, 'tag', 'blog/tags.yml').optional(),
       slug: slug.optional(),
-      deadlines: z.array(postDeadlineSchema).min(1).optional(),
+      dates: z.array(postDateSchema).min(1).optional(),
     }),
     page: z.strictObject({ title, description }),
   };

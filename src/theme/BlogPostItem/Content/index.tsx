@@ -2,28 +2,46 @@ import type { ComponentProps, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
-import { formatDay } from '../../../../plugins/shared/dates';
-import type { PostDeadline } from '../../../../plugins/content-checks/schemas';
+import { formatDay, type IsoDay } from '../../../../plugins/shared/dates';
+import type { PostDate } from '../../../../plugins/content-checks/schemas';
 import { hasEnded } from '../../../../plugins/events/select';
 import { useToday } from '../../../hooks/useToday';
 import styles from './styles.module.css';
 
-function Deadlines({ deadlines }: { deadlines: PostDeadline[] }): ReactNode {
-  const today = useToday();
-  const sorted = [...deadlines].sort((a, b) => a.date.localeCompare(b.date));
-  const areOver = sorted.every(({ date }) => hasEnded(date, today));
+function DateList({ title, dates, today }: { title: string; dates: PostDate[]; today: IsoDay }) {
+  const areOver = dates.every(({ date }) => hasEnded(date, today));
   return (
-    <section className={styles.deadlines} aria-labelledby="dates">
-      <h2 id="dates">Dates in this post</h2>
-      {areOver && <p>All of these dates have passed.</p>}
+    <>
+      <h3>{title}</h3>
       <ul>
-        {sorted.map(({ date, what, url }) => (
+        {dates.map(({ date, what, url }) => (
           <li key={date + what}>
-            <time dateTime={date}>{formatDay(date)}</time>
+            <span className={styles.day}>
+              <time dateTime={date}>{formatDay(date)}</time>
+              {!areOver && hasEnded(date, today) && <span>, passed</span>}
+            </span>
             <span>{url ? <Link to={url}>{what}</Link> : what}</span>
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Dates({ dates }: { dates: PostDate[] }): ReactNode {
+  const today = useToday();
+  const sorted = [...dates].sort((a, b) => a.date.localeCompare(b.date));
+  const deadlines = sorted.filter(({ kind }) => kind !== 'event');
+  const others = sorted.filter(({ kind }) => kind === 'event');
+  const last = sorted.at(-1)?.date;
+  return (
+    <section className={styles.dates} aria-labelledby="dates">
+      <h2 id="dates">Dates in this post</h2>
+      {last && hasEnded(last, today) && (
+        <p>All of these dates have passed; the last was {formatDay(last)}.</p>
+      )}
+      {deadlines.length > 0 && <DateList title="Deadlines" dates={deadlines} today={today} />}
+      {others.length > 0 && <DateList title="Other days" dates={others} today={today} />}
     </section>
   );
 }
@@ -33,10 +51,10 @@ export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
 ): ReactNode {
   const { frontMatter, isBlogPostPage } = useBlogPost();
-  const { deadlines } = frontMatter as { deadlines?: PostDeadline[] };
+  const { dates } = frontMatter as { dates?: PostDate[] };
   return (
     <>
-      {isBlogPostPage && deadlines && <Deadlines deadlines={deadlines} />}
+      {isBlogPostPage && dates && <Dates dates={dates} />}
       <BlogPostItemContent {...props} />
     </>
   );

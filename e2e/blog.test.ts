@@ -1,0 +1,185 @@
+import { structuredDataOf } from './structuredData';
+import { expect, test } from './test';
+
+const TEAMS = {
+  'projects-team': 'CNCF Projects Team',
+  'events-team': 'CNCF Events Team',
+  mentoring: 'CNCF Mentoring',
+  documentation: 'CNCF TechDocs',
+  security: 'CNCF Security',
+  'end-user': 'CNCF End User Community',
+  'community-awards': 'CNCF Community Awards',
+};
+const AWARDS = '/blog/2025/09/16/community-awards-nominations';
+
+test.describe('lists', () => {
+  test('pages hold ten posts, and the second the remaining eight', async ({ page }) => {
+    await page.goto('/blog');
+    const posts = page.getByRole('main').getByRole('article');
+    await expect(posts).toHaveCount(10);
+    await page.getByRole('link', { name: 'Older entries' }).click();
+    await expect(page).toHaveURL('/blog/page/2');
+    await expect(posts).toHaveCount(8);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog, page 2');
+  });
+
+  test('a list shows the beginning of a post, its reading time and the way to the rest', async ({
+    page,
+  }) => {
+    for (const route of ['/blog', '/blog/page/2']) {
+      await page.goto(route);
+      for (const post of await page.getByRole('main').getByRole('article').all()) {
+        await expect(post.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d · \d+ min read$/)).toBeVisible();
+        await expect(post.getByRole('link', { name: /^Read more about/ })).toBeVisible();
+        await expect(post.getByRole('heading', { level: 3 })).toHaveCount(0);
+        await expect(post).not.toContainText('Where to go next');
+      }
+    }
+  });
+
+  test('the list leads to the feeds', async ({ page }) => {
+    await page.goto('/blog');
+    const main = page.getByRole('main');
+    const feeds = { RSS: 'rss.xml', Atom: 'atom.xml', 'JSON Feed': 'feed.json' };
+    for (const [name, file] of Object.entries(feeds)) {
+      const link = main.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', `/blog/${file}`);
+      await expect(link).not.toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('the sidebar groups all posts by year', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/blog');
+    const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
+    await expect(sidebar.getByRole('heading')).toHaveText(['2025', '2024', '2023']);
+    await expect(sidebar.getByRole('link')).toHaveCount(18);
+  });
+
+  test('the archive has every post under its year', async ({ page }) => {
+    await page.goto('/blog/archive');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toContainText(['2025', '2024', '2023']);
+    await expect(main.getByRole('listitem')).toHaveCount(18);
+  });
+
+  for (const tag of ['Awards', 'Community', 'Nominations']) {
+    test(`the tag ${tag} leads to its post`, async ({ page }) => {
+      await page.goto('/blog/tags');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('listitem')).toHaveCount(3);
+      await main.getByRole('link', { name: tag }).click();
+      await expect(page).toHaveURL(`/blog/tags/${tag.toLowerCase()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
+      await expect(main.getByRole('article')).toHaveCount(1);
+      await expect(main.locator(`a[href="${AWARDS}"]`).first()).toBeVisible();
+    });
+  }
+
+  test('the list of authors leads to the page of each of the seven teams', async ({ page }) => {
+    await page.goto('/blog/authors');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveCount(7);
+    for (const [id, name] of Object.entries(TEAMS)) {
+      await expect(main.locator(`a[href="/blog/authors/${id}"]`).first()).toBeVisible();
+      await page.goto(`/blog/authors/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      expect(await main.getByRole('article').count()).toBeGreaterThan(0);
+      await page.goBack();
+    }
+  });
+});
+
+test.describe('a newsletter', () => {
+  test('shows its deadlines and its other days in order', async ({ page }) => {
+    await page.goto('/blog/2023/07/20/ProjectNewsletter');
+    const dates = page.getByRole('region', { name: 'Dates in this post' });
+    await expect(dates.getByRole('heading', { level: 3 })).toHaveText(['Deadlines', 'Other days']);
+    for (const list of await dates.getByRole('list').all()) {
+      const days = await list
+        .locator('time')
+        .evaluateAll((found) => found.map((time) => time.getAttribute('datetime')));
+      expect(days.length).toBeGreaterThan(5);
+      expect(days).toEqual([...days].sort());
+    }
+    await expect(dates.getByRole('list').first()).toContainText('23 July 2023');
+    await expect(dates.getByRole('list').last()).toContainText('GitHub merge queue');
+  });
+
+  test('tells which of its dates have passed, and says once when all have', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2023-08-01T12:00:00'));
+    await page.goto('/blog/2023/07/20/ProjectNewsletter');
+    const dates = page.getByRole('region', { name: 'Dates in this post' });
+    const item = (text: string) => dates.getByRole('listitem').filter({ hasText: text });
+    await expect(item('IstioCon')).toContainText('23 July 2023, passed');
+    await expect(item('KCD Denmark')).not.toContainText('passed');
+    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
+    await page.reload();
+    await expect(dates).toContainText(
+      'All of these dates have passed; the last was 6 November 2023.',
+    );
+    await expect(item('IstioCon')).not.toContainText('passed');
+  });
+
+  test('leads to the months before and after it', async ({ page }) => {
+    await page.goto('/blog/2023/12/20/ProjectNewsletter');
+    const nav = page.getByRole('navigation', { name: 'Posts before and after this one' });
+    await expect(nav.getByRole('link')).toHaveText([
+      'Previous monthCloud Native Project Monthly (CNPM) November 2023',
+      'Next monthCloud Native Project Monthly (CNPM) January 2024',
+    ]);
+    await nav.getByRole('link', { name: /^Next month/ }).click();
+    await expect(page).toHaveURL('/blog/2024/01/26/ProjectNewsletter');
+  });
+
+  test('names the post after the last issue without calling it a month', async ({ page }) => {
+    await page.goto('/blog/2024/04/25/ProjectNewsletter');
+    const nav = page.getByRole('navigation', { name: 'Posts before and after this one' });
+    await expect(nav.getByRole('link', { name: /^Previous month/ })).toBeVisible();
+    await expect(nav.getByRole('link', { name: /^Newer post/ })).toBeVisible();
+  });
+});
+
+test.describe('structured data', () => {
+  test('a post says what it is, when it came out and which teams wrote it', async ({ page }) => {
+    await page.goto('/blog/2023/05/24/ProjectNewsletter');
+    const address = 'https://contribute.cncf.io/blog/2023/05/24/ProjectNewsletter';
+    const data = await structuredDataOf(page);
+    expect(data.filter((thing) => thing['@type'] === 'BlogPosting')).toMatchObject([
+      {
+        '@id': address,
+        headline: 'Cloud Native Project Monthly (CNPM) May 2023',
+        datePublished: '2023-05-24T00:00:00.000Z',
+        author: [{ name: 'CNCF Projects Team' }, { name: 'CNCF Mentoring' }],
+      },
+    ]);
+  });
+
+  test('the list of posts describes each of them', async ({ page }) => {
+    await page.goto('/blog');
+    const [blog] = (await structuredDataOf(page)).filter((thing) => thing['@type'] === 'Blog');
+    expect(blog?.blogPost).toHaveLength(10);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a post has its dates, its text and the ways on', async ({ page }) => {
+    await page.goto('/blog/2023/12/20/ProjectNewsletter');
+    await expect(page.getByRole('region', { name: 'Dates in this post' })).toContainText(
+      'All of these dates have passed',
+    );
+    await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeVisible();
+    await page.getByRole('link', { name: /^Next month/ }).click();
+    await expect(page).toHaveURL('/blog/2024/01/26/ProjectNewsletter');
+  });
+
+  test('lists lead to posts, authors and feeds', async ({ page }) => {
+    await page.goto('/blog/page/2');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'CNCF Community Awards', exact: true }).first().click();
+    await expect(page).toHaveURL('/blog/authors/community-awards');
+  });
+});

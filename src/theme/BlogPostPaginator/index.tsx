@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import type { Props } from '@theme/BlogPostPaginator';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import { isNextMonth } from '../../blog/months';
+
+/**
+ * The posts before and after this one, in the order of time (the framework
+ * calls the newer one "previous"). Issues of the newsletter that follow each
+ * other are named by their month.
+ */
+export default function BlogPostPaginator({ prevItem: newer, nextItem: older }: Props): ReactNode {
+  const { permalink } = useBlogPost().metadata;
+  return (
+    <nav className="pagination-nav docusaurus-mt-lg" aria-label="Posts before and after this one">
+      {older && (
+        <PaginatorNavLink
+          {...older}
+          subLabel={isNextMonth(older.permalink, permalink) ? 'Previous month' : 'Older post'}
+        />
+      )}
+      {newer && (
+        <PaginatorNavLink
+          {...newer}
+          subLabel={isNextMonth(permalink, newer.permalink) ? 'Next month' : 'Newer post'}
+          isNext
+        />
+      )}
+    </nav>
+  );
+}
