@@ -9,6 +9,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { parse } from 'yaml';
+import { rehypeHighlight } from './plugins/code-blocks/rehype';
 import { announcementFor } from './plugins/events/announcement';
 import { loadEvents } from './plugins/events/load';
 import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
@@ -17,7 +18,6 @@ import remarkTerms from './plugins/lexicon/remark';
 import remarkTemplates from './plugins/templates/remark';
 import { buildDay } from './plugins/shared/dates';
 import { SITE } from './src/data/site';
-import { darkCode, lightCode } from './src/prism/themes';
 
 const today = buildDay();
 // Bad events are left out here; the content checks report them and stop the build.
@@ -99,6 +99,7 @@ const config: Config = {
           [remarkTerms, { terms }],
           [remarkTemplates, { siteDir: __dirname }],
         ],
+        rehypePlugins: rehypeHighlight,
       } satisfies DocsOptions,
     ],
     [
@@ -116,12 +117,16 @@ const config: Config = {
         showReadingTime: true,
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
+        rehypePlugins: rehypeHighlight,
         onUntruncatedBlogPosts: 'throw',
         // The feeds are made by plugins/feeds.
         feedOptions: { type: null },
       } satisfies BlogOptions,
     ],
-    ['@docusaurus/plugin-content-pages', { path: 'src/pages' } satisfies PagesOptions],
+    [
+      '@docusaurus/plugin-content-pages',
+      { path: 'src/pages', rehypePlugins: rehypeHighlight } satisfies PagesOptions,
+    ],
     ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
     [
       '@docusaurus/plugin-client-redirects',
@@ -141,6 +146,7 @@ const config: Config = {
     './plugins/home/index.ts',
     './plugins/search/index.ts',
     './plugins/hosting/index.ts',
+    './plugins/light-client/index.ts',
   ],
 
   themes: [
@@ -196,7 +202,6 @@ const config: Config = {
         // The framework puts the colour toggle and the search box behind these.
       ],
     },
-    prism: { theme: lightCode, darkTheme: darkCode },
   } satisfies ThemeConfig,
 };
 

@@ -14,6 +14,7 @@ const CLIENT_MODULES = [
   'plugins/*/engine.ts',
   'plugins/catalog/{csv,identifiers,route,vocabulary}.ts',
   'plugins/lexicon/{filter,route}.ts',
+  'plugins/light-client/client/*.ts',
   'plugins/shared/dates.ts',
   'plugins/templates/address.ts',
   'src/**/*.{ts,tsx}',

@@ -1,0 +1,2 @@
+// In place of a module that browsers do not need.
+export {};
