@@ -19,7 +19,7 @@ test('no page is loaded ahead until the reader points at its link', async ({ pag
 
 test('code is highlighted in the HTML, and the button copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/resources/templates/contributing');
+  await page.goto('/community/tags/security-and-compliance/publications/catalog/data');
   await hydrated(page);
   const block = page.locator('.theme-code-block').first();
   await expect(block.locator('.token').first()).toBeVisible();
