@@ -54,6 +54,8 @@ const config: Config = {
     },
   },
 
+  clientModules: ['./src/clientModules/sectionTools.ts'],
+
   staticDirectories: ['static', GENERATED_STATIC_DIR],
 
   customFields: { today, announcementLastDay: announcement?.lastDay ?? null },

@@ -15,6 +15,7 @@ const CLIENT_MODULES = [
   'plugins/catalog/{csv,identifiers,route,vocabulary}.ts',
   'plugins/lexicon/{filter,route}.ts',
   'plugins/light-client/client/*.ts',
+  'plugins/markdown-copies/route.ts',
   'plugins/shared/dates.ts',
   'plugins/templates/address.ts',
   'src/**/*.{ts,tsx}',

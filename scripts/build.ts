@@ -9,6 +9,9 @@ import { headerRules, toHeadersFile } from '../plugins/hosting/headers';
 import { scriptHashes, type Page } from '../plugins/hosting/inlineScripts';
 import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
 import { toRedirectRules, toRedirectsFile } from '../plugins/hosting/redirects';
+import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
+import { writeCopies } from '../plugins/markdown-copies/write';
+import { SITE } from '../src/data/site';
 import { ROOT, run } from './lib/setup.mjs';
 
 const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'build' } } });
@@ -56,6 +59,17 @@ async function finish(): Promise<void> {
   await dropRedirectScripts(oldRoutes);
   const headers = headerRules(scriptHashes(await readPages()));
   await writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl));
+
+  const copies = await writeCopies(
+    outDir,
+    routes
+      .filter((route) => !route.endsWith('.html'))
+      .map((route) => ({ route, source: manifest.sources[baseUrl + route.slice(1)] })),
+    SITE.title,
+    path.join(ROOT, 'node_modules/.cache/markdown-copies', `${encodeURIComponent(baseUrl)}.json`),
+  );
+  await writeFile(path.join(outDir, 'llms.txt'), toLlmsTxt(copies));
+  await writeFile(path.join(outDir, 'llms-full.txt'), toLlmsFullTxt(copies));
 }
 
 async function main(): Promise<void> {

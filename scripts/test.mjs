@@ -31,6 +31,7 @@ const STEPS = [
   },
   { name: 'build', command: ['tsx', 'scripts/build.ts'], env: { BASE_URL: '/' } },
   { name: 'HTML', command: ['tsx', 'scripts/check-html.ts'], needs: 'build' },
+  { name: 'Markdown copies', command: ['tsx', 'scripts/check-copies.ts'], needs: 'build' },
   {
     name: 'links',
     command: ['tsx', 'scripts/check-links.ts'],

@@ -90,6 +90,11 @@ export function headerRules(scriptHashes: readonly string[]): HeaderRule[] {
       path,
       headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
     })),
+    {
+      // Copies for people and programs; search engines find the pages themselves.
+      path: '/*.md',
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
 import { formatDay, type IsoDay } from '../../../../plugins/shared/dates';
 import type { PostDate } from '../../../../plugins/content-checks/schemas';
 import { hasEnded } from '../../../../plugins/events/select';
+import { PageTools } from '../../../components/PageTools';
 import { useToday } from '../../../hooks/useToday';
 import styles from './styles.module.css';
 
@@ -46,14 +47,15 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
   );
 }
 
-/** The framework's text of a post, with what was time-bound in it at the top of its page. */
+/** The framework's text of a post, with its tools and what was time-bound in it at the top of its page. */
 export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
 ): ReactNode {
-  const { frontMatter, isBlogPostPage } = useBlogPost();
+  const { frontMatter, metadata, isBlogPostPage } = useBlogPost();
   const { dates } = frontMatter as { dates?: PostDate[] };
   return (
     <>
+      {isBlogPostPage && <PageTools permalink={metadata.permalink} />}
       {isBlogPostPage && dates && <Dates dates={dates} />}
       <BlogPostItemContent {...props} />
     </>
