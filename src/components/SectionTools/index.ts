@@ -69,6 +69,8 @@ export function openSectionTools(link: HTMLAnchorElement): void {
     }
   });
   document.body.append(popover);
+  // Following the link took the focus off it; the popover gives it back to where it was.
+  link.focus({ preventScroll: true });
   popover.showPopover();
   const { bottom, left } = link.getBoundingClientRect();
   const space = document.documentElement.clientWidth - popover.offsetWidth;
