@@ -74,17 +74,6 @@ for (const [name, html] of Object.entries(INJECTIONS)) {
   });
 }
 
-test('feeds are shown with their style sheets', async ({ browser }) => {
-  // Its own page: Chromium puts a warning of its own about such style sheets
-  // into the page, whose handler the policy forbids.
-  const page = await browser.newPage();
-  for (const feed of ['/blog/rss.xml', '/blog/atom.xml']) {
-    await page.goto(SITES.root.url + feed);
-    await expect(page.getByRole('heading', { level: 1 }), feed).toBeVisible();
-  }
-  await page.close();
-});
-
 test('no built page holds a frame, and a tour of the site sets no cookie', async ({
   page,
   context,
