@@ -9,6 +9,8 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { parse } from 'yaml';
+import remarkCatalog from './plugins/catalog/remark';
+import { withYearPages } from './plugins/catalog/sidebar';
 import { rehypeHighlight } from './plugins/code-blocks/rehype';
 import { announcementFor } from './plugins/events/announcement';
 import { loadEvents } from './plugins/events/load';
@@ -97,11 +99,15 @@ const config: Config = {
         // File names such as `2020/...` are part of the route, never an order.
         numberPrefixParser: false,
         breadcrumbs: true,
+        // Before the framework's own, which give headings their anchors.
+        beforeDefaultRemarkPlugins: [[remarkCatalog, { docsDir: path.join(__dirname, 'docs') }]],
         remarkPlugins: [
           [remarkTerms, { terms }],
           [remarkTemplates, { siteDir: __dirname }],
         ],
         rehypePlugins: rehypeHighlight,
+        sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
+          withYearPages(await defaultSidebarItemsGenerator(args)),
       } satisfies DocsOptions,
     ],
     [

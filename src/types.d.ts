@@ -8,6 +8,11 @@ declare module '@generated/site-catalog/default/codebook.json' {
   export default data;
 }
 
+declare module '@generated/site-catalog/default/edition.json' {
+  const data: import('../plugins/catalog/pages').Edition;
+  export default data;
+}
+
 declare module '@generated/site-lexicon/default/lexicon.json' {
   const data: import('../plugins/lexicon/schema').LexiconTerm[];
   export default data;

@@ -134,8 +134,23 @@ describe('checkIncidents', () => {
 
   it('refuses guides that do not exist', () => {
     const wrong = incident({ guides: ['a.md', 'none.md'] });
-    expect(ruleMessages(page({ incident: wrong }), page({}, 'docs/a.md'))).toEqual([
+    expect(
+      ruleMessages(page({ incident: wrong }), {
+        ...page({}, 'docs/a.md'),
+        body: '<GuideIncidents />',
+      }),
+    ).toEqual([
       'incident.guides[1]: "none.md" is no page → Write the path of a page below docs/, with its extension.',
+    ]);
+  });
+
+  it('wants the list of incidents on the pages that incidents name, and only there', () => {
+    const named = page({ incident: incident({ guides: ['a.md'] }) });
+    expect(ruleMessages(named, page({}, 'docs/a.md'))).toEqual([
+      '<GuideIncidents />: is missing → An incident names this page as a guide: add the line under a heading before "Where to go next".',
+    ]);
+    expect(ruleMessages({ ...page({}, 'docs/a.md'), body: '<GuideIncidents />' })).toEqual([
+      '<GuideIncidents />: stands on a page that no incident names → Remove it with its heading, or name the page in the `guides` of an incident.',
     ]);
   });
 

@@ -9,9 +9,14 @@ import { buildDay } from '../shared/dates';
 import { toEntries } from './entries';
 import { toFiles } from './files';
 import { toCodeBook } from './jsonSchema';
+import { entriesByGuide, toEdition, toEntryPages } from './pages';
 import { toDocument, toRecords } from './records';
+import { entryData, guideData } from './remark';
 import { CATALOG_ROUTE } from './route';
 import { toRows } from './rows';
+
+const INCIDENT_MODULES =
+  /[\\/](src[\\/]components[\\/](Incident|FileLink)[\\/]|plugins[\\/]catalog[\\/]|site-catalog[\\/]default[\\/]edition)/;
 
 /**
  * Gives the entries of the catalogue to components, as `@generated/site-catalog/default/*`,
@@ -40,12 +45,41 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       await Promise.all([
         actions.createData('incidents.json', toRows(entries)),
         actions.createData('codebook.json', toCodeBook()),
+        actions.createData('edition.json', toEdition(document, entries)),
+        ...[...toEntryPages(entries, docs, origin)].map(([id, page]) =>
+          actions.createData(entryData(id), page),
+        ),
+        ...[...entriesByGuide(entries)].map(([docId, found]) =>
+          actions.createData(guideData(docId), found),
+        ),
         ...[...toFiles(document)].map(async ([name, text]) => {
           const file = path.join(folder, name);
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(file, text);
         }),
       ]);
+    },
+    configureWebpack(_config, isServer) {
+      // What all entries show alike becomes one file; the framework would put a copy into each
+      // page, because fewer than half of all pages use it.
+      return isServer
+        ? {}
+        : {
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  incident: {
+                    test: INCIDENT_MODULES,
+                    name: 'incident',
+                    chunks: 'async',
+                    minChunks: 20,
+                    priority: 45,
+                    enforce: true,
+                  },
+                },
+              },
+            },
+          };
     },
   };
 }

@@ -66,6 +66,27 @@ function checkGuides(file: string, { guides = [] }: Incident, known: Set<string>
   );
 }
 
+/** Guides list their incidents back: a page has the list exactly if an incident names it. */
+function checkBackLinks(files: readonly ContentFile[], named: ReadonlySet<string>): Problem[] {
+  return files.flatMap(({ kind, file, body }): Problem[] => {
+    const hasList = /^<GuideIncidents \/>$/m.test(body);
+    const isNamed = kind === 'doc' && named.has(file.slice('docs/'.length));
+    if (hasList === isNamed) {
+      return [];
+    }
+    return [
+      {
+        file,
+        field: '<GuideIncidents />',
+        reason: hasList ? 'stands on a page that no incident names' : 'is missing',
+        remedy: hasList
+          ? 'Remove it with its heading, or name the page in the `guides` of an incident.'
+          : 'An incident names this page as a guide: add the line under a heading before "Where to go next".',
+      },
+    ];
+  });
+}
+
 /** The name of a file is the id of its entry: unique over all years, whatever the case of its letters. */
 function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
   const first = new Map<string, string>();
@@ -96,8 +117,12 @@ function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
  */
 export function checkIncidents(files: readonly ContentFile[], today: IsoDay): Problem[] {
   const known = new Set(files.map(({ file }) => file));
+  const incidents = files.flatMap(
+    ({ frontMatter }) => incidentSchema.safeParse(frontMatter.incident).data ?? [],
+  );
   return [
     ...checkUniqueIds(files),
+    ...checkBackLinks(files, new Set(incidents.flatMap(({ guides = [] }) => guides))),
     ...files.flatMap((page): Problem[] => {
       const { file, frontMatter } = page;
       const misplaced = checkPlace(page);

@@ -26,7 +26,7 @@ export function outlineOf({ body, bodyOffset }: Pick<ContentFile, 'body' | 'body
   const outline: Outline = {
     anchors: new Set(),
     links: [],
-    hasMadeAnchors: /^<Lexicon\b/m.test(body),
+    hasMadeAnchors: /^<(Lexicon|IncidentsBy)/m.test(body),
   };
   visit(fromMarkdown(body), (node) => {
     if (node.type === 'heading') {

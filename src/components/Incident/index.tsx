@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import Heading from '@theme/Heading';
+import edition from '@generated/site-catalog/default/edition.json';
+import { identifierUrl } from '../../../plugins/catalog/identifiers';
+import type { EntryLink, EntryPage } from '../../../plugins/catalog/pages';
+import { CATALOG_ROUTE } from '../../../plugins/catalog/route';
 import type { Incident } from '../../../plugins/catalog/schema';
 import {
   ATTACK_TECHNIQUES,
@@ -10,12 +13,22 @@ import {
   SLSA_THREATS,
   TYPES,
 } from '../../../plugins/catalog/vocabulary';
-import { formatPartialDate } from '../../../plugins/shared/dates';
+import { formatDay, formatPartialDate } from '../../../plugins/shared/dates';
+import { SITE } from '../../data/site';
+import { FileLink } from '../FileLink';
 import { Table } from '../Table';
+import { toJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
-const DEFINITIONS =
-  '/community/tags/security-and-compliance/publications/catalog/compromise-definitions';
+// The parts of an entry's page. `plugins/catalog/remark.ts` puts them around its account.
+
+interface Props {
+  /** Of the page of the entry. */
+  frontMatter: { title: string; description: string; incident: Incident };
+  page: EntryPage;
+}
+
+const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
 
 function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
@@ -26,53 +39,102 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   );
 }
 
-/** An identifier, linked to its record where it is a CVE number. */
+/** An identifier, linked to its record where it has one. */
 function Identifier({ id }: { id: string }): ReactNode {
-  return id.startsWith('CVE-') ? (
-    <Link to={`https://www.cve.org/CVERecord?id=${id}`}>{id}</Link>
-  ) : (
-    id
+  const url = identifierUrl(id);
+  return url === undefined ? id : <Link to={url}>{id}</Link>;
+}
+
+/** The years of the catalogue as bars, with the year of this entry set off. */
+function TimelinePosition({ date }: { date: string }): ReactNode {
+  const { years } = edition;
+  const year = Number(date.slice(0, 4));
+  const first = years[0]?.[0] ?? year;
+  const last = years.at(-1)?.[0] ?? year;
+  const most = Math.max(...years.map(([, count]) => count));
+  const ofYear = years.find(([other]) => other === year)?.[1] ?? 0;
+  return (
+    <figure className={styles.timeline}>
+      <svg viewBox={`0 0 ${years.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+        {years.map(([other, count], index) => {
+          const height = count === 0 ? 1 : 2 + (22 * count) / most;
+          return (
+            <rect
+              key={other}
+              className={other === year ? styles.here : undefined}
+              x={index * 4 + 0.5}
+              y={24 - height}
+              width={3}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <figcaption>
+        <span>{first}</span>
+        <span>
+          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} of{' '}
+          <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
+        </span>
+        <span>{last}</span>
+      </figcaption>
+    </figure>
   );
 }
 
 /** What is known of an incident at a glance. */
-export function IncidentFacts({ incident }: { incident: Incident }): ReactNode {
+export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
+  const { incident } = frontMatter;
   const { date, dateKind, types, targets, ecosystems, identifiers, affectedVersions } = incident;
   return (
-    <dl className={styles.facts}>
-      <Fact name={DATE_KINDS[dateKind]}>
-        <time dateTime={date}>{formatPartialDate(date)}</time>
-      </Fact>
-      <Fact name="Type">
-        <ul>
-          {types.map((type) => (
-            <li key={type}>
-              <Link to={DEFINITIONS}>{TYPES[type]}</Link>
-            </li>
-          ))}
-        </ul>
-      </Fact>
-      <Fact name="Targets">
-        <ul>
-          {targets.map((target) => (
-            <li key={target}>{target}</li>
-          ))}
-        </ul>
-      </Fact>
-      <Fact name="Ecosystem">{ecosystems.map((id) => ECOSYSTEMS[id]).join(', ')}</Fact>
-      {identifiers && (
-        <Fact name="Identifiers">
+    <div className={styles.facts}>
+      <Head>
+        <link rel="alternate" type="application/json" href={`${page.url}.json`} />
+        <script type="application/ld+json">{toJsonLd(frontMatter, page, edition)}</script>
+      </Head>
+      <dl>
+        <Fact name={DATE_KINDS[dateKind]}>
+          <time dateTime={date}>{formatPartialDate(date)}</time>
+        </Fact>
+        <Fact name="Type">
           <ul>
-            {identifiers.map((id) => (
-              <li key={id}>
-                <Identifier id={id} />
+            {types.map((type) => (
+              <li key={type}>
+                <Link to={`${DEFINITIONS}#${type}`}>{TYPES[type]}</Link>
               </li>
             ))}
           </ul>
         </Fact>
-      )}
-      {affectedVersions && <Fact name="Affected versions">{affectedVersions.join(', ')}</Fact>}
-    </dl>
+        <Fact name="Targets">
+          <ul>
+            {targets.map((target) => (
+              <li key={target}>{target}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Ecosystem">
+          {ecosystems.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={`${CATALOG_ROUTE}lists#ecosystem-${id}`}>{ECOSYSTEMS[id]}</Link>
+            </span>
+          ))}
+        </Fact>
+        {identifiers && (
+          <Fact name="Identifiers">
+            <ul>
+              {identifiers.map((id) => (
+                <li key={id}>
+                  <Identifier id={id} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {affectedVersions && <Fact name="Affected versions">{affectedVersions.join(', ')}</Fact>}
+      </dl>
+      <TimelinePosition date={date} />
+    </div>
   );
 }
 
@@ -81,15 +143,11 @@ function techniqueUrl(id: string): string {
   return `https://attack.mitre.org/techniques/${id.replace('.', '/')}/`;
 }
 
-function Classification({ slsa = [], attack = [] }: Pick<Incident, 'slsa' | 'attack'>): ReactNode {
-  if (slsa.length + attack.length === 0) {
-    return null;
-  }
+/** Threats and techniques that the incident shows, with the reasons. */
+export function IncidentClassification({ frontMatter }: Props): ReactNode {
+  const { slsa = [], attack = [] } = frontMatter.incident;
   return (
     <>
-      <Heading as="h2" id="where-it-fits">
-        Where it fits into the field
-      </Heading>
       <p>The classification is the editors’.</p>
       <Table>
         <thead>
@@ -123,44 +181,95 @@ function Classification({ slsa = [], attack = [] }: Pick<Incident, 'slsa' | 'att
   );
 }
 
-function Guides({ guides }: { guides: string[] }): ReactNode {
-  const { docs } = useDocsVersion();
+/** Guides of this site that would have stopped or limited the incident. */
+export function IncidentGuides({ page }: Props): ReactNode {
+  return (
+    <ul>
+      {page.guides.map(({ permalink, title }) => (
+        <li key={permalink}>
+          <Link to={permalink}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The reports on which the entry rests. */
+export function IncidentReferences({ frontMatter }: Props): ReactNode {
+  return (
+    <ul>
+      {frontMatter.incident.references.map(({ title, url }) => (
+        <li key={url}>
+          <Link to={url}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Neighbour({ label, entry }: { label: string; entry: EntryLink | null }): ReactNode {
+  return (
+    <Fact name={label}>
+      {entry ? (
+        <>
+          <Link to={entry.permalink}>{entry.name}</Link>
+          <br />
+          <time dateTime={entry.date}>{formatPartialDate(entry.date)}</time>
+        </>
+      ) : (
+        'None in the catalogue'
+      )}
+    </Fact>
+  );
+}
+
+/** The entries before and after this one in time, and those that have most in common with it. */
+export function IncidentNeighbours({ page }: Props): ReactNode {
+  const { previous, next, similar } = page;
   return (
     <>
-      <Heading as="h2" id="guides">
-        What would have stopped or limited it
-      </Heading>
-      <ul>
-        {guides.map((guide) => {
-          const id = guide.replace(/\.md$/, '');
-          return (
-            <li key={guide}>
-              <Link to={`/${id.replace(/(^|\/)index$/, '$1')}`}>{docs[id]?.title ?? id}</Link>
-            </li>
-          );
-        })}
-      </ul>
+      <dl className={styles.neighbours}>
+        <Neighbour label="Before" entry={previous} />
+        <Neighbour label="After" entry={next} />
+      </dl>
+      {similar.length > 0 && (
+        <>
+          <p>
+            Similar by{' '}
+            <Link to={`${CATALOG_ROUTE}data#how-to-read-the-fields`}>
+              shared targets, ecosystems and types
+            </Link>
+            :
+          </p>
+          <ul>
+            {similar.map(({ permalink, name, date }) => (
+              <li key={permalink}>
+                <Link to={permalink}>{name}</Link>, {date.slice(0, 4)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
 
-/** Classification, guides and sources of an incident, below its account. */
-export function IncidentAppendix({ incident }: { incident: Incident }): ReactNode {
-  const { slsa, attack, guides, references } = incident;
+/** How to cite the entry, and where its data are. */
+export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
+  const { title, version, date } = edition;
   return (
     <>
-      <Classification slsa={slsa} attack={attack} />
-      {guides && <Guides guides={guides} />}
-      <Heading as="h2" id="references">
-        References
-      </Heading>
-      <ul>
-        {references.map(({ title, url }) => (
-          <li key={url}>
-            <Link to={url}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      <blockquote className={styles.citation}>
+        “{frontMatter.title}”, in: {title}, version {version} of {formatDay(date)}.{' '}
+        {SITE.copyrightHolder}. {page.url}
+      </blockquote>
+      <p>
+        The entry as{' '}
+        <FileLink file={`${CATALOG_ROUTE}${page.url.slice(edition.url.length)}.json`}>
+          data in JSON
+        </FileLink>
+        ; <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
+      </p>
     </>
   );
 }

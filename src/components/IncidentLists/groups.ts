@@ -1,0 +1,31 @@
+import type { IncidentRow } from '../../../plugins/catalog/rows';
+import { ECOSYSTEMS, TYPES } from '../../../plugins/catalog/vocabulary';
+
+/** The incidents that have one value. */
+export interface Group {
+  /** Anchor on the page of lists: `type-dev-tooling`, `ecosystem-npm`. */
+  anchor: string;
+  label: string;
+  rows: IncidentRow[];
+}
+
+/** The incidents of each type, in the order of the definitions. */
+export function groupByType(rows: readonly IncidentRow[]): Group[] {
+  return (Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => ({
+    anchor: `type-${type}`,
+    label: TYPES[type],
+    rows: rows.filter(({ types }) => types.includes(type)),
+  }));
+}
+
+/** The incidents of each ecosystem that has some, by the alphabet. */
+export function groupByEcosystem(rows: readonly IncidentRow[]): Group[] {
+  return (Object.keys(ECOSYSTEMS) as (keyof typeof ECOSYSTEMS)[])
+    .map((ecosystem) => ({
+      anchor: `ecosystem-${ecosystem}`,
+      label: ECOSYSTEMS[ecosystem],
+      rows: rows.filter(({ ecosystems }) => ecosystems.includes(ecosystem)),
+    }))
+    .filter(({ rows: found }) => found.length > 0)
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
