@@ -135,6 +135,15 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       { path: 'src/pages', rehypePlugins: rehypeHighlight } satisfies PagesOptions,
     ],
+    // Pages that provoke failures, in builds for tests only.
+    ...(process.env.TEST_PAGES
+      ? [
+          [
+            '@docusaurus/plugin-content-pages',
+            { id: 'test-pages', path: 'e2e/test-pages', routeBasePath: 'test-pages' },
+          ] satisfies [string, PagesOptions],
+        ]
+      : []),
     ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
     [
       '@docusaurus/plugin-client-redirects',

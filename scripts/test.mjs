@@ -41,7 +41,7 @@ const STEPS = [
   {
     name: 'build under a base path',
     command: ['tsx', 'scripts/build.ts', '--out-dir', 'build-preview'],
-    env: { BASE_URL: '/preview/' },
+    env: { BASE_URL: '/preview/', TEST_PAGES: '1' },
   },
   {
     name: 'links under a base path',

@@ -118,6 +118,16 @@ describe('a build of the fixture site', () => {
     expect(code).toBe(0);
   });
 
+  it('stops on a page without a default export', async () => {
+    const { code, output } = await build('no-default-export', {
+      'src/pages/broken.tsx': () => 'export const broken = true;\n',
+    });
+    expect(code).not.toBe(0);
+    expect(output).toContain(
+      "The page component at /broken doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    );
+  });
+
   it.each(CASES)('stops on: %s', async (name, edits, lines) => {
     const { code, output } = await build(name.replaceAll(' ', '-'), edits);
     expect(code).not.toBe(0);

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test';
+
+const DOC = '/maintainers/lifecycle/duties';
+const ANY_SCRIPT = '**/assets/js/*.js';
+
+const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Counts the documents that the page asks for. */
+function countLoads(page: Page): { readonly count: number } {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1;
+  });
+  return loads;
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('after a new release', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*404|MIME type|exception: Loading chunk/] });
+
+  test('an open tab whose scripts are gone loads the page once, at the place asked for', async ({
+    page,
+  }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const loads = countLoads(page);
+    // What the host says of files of the release before, until the page has been loaded anew.
+    await page.route(ANY_SCRIPT, (route) =>
+      loads.count > 0
+        ? route.continue()
+        : route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+    );
+    await navbar(page).getByText('Events').click();
+    await expect(h1(page)).toHaveText('Events');
+    await expect(page).toHaveURL('/events/');
+    await hydrated(page);
+    expect(loads.count).toBe(1);
+    expect(warnings.join('\n')).toContain('ChunkLoadError');
+  });
+
+  test('scripts that stay gone cost one load, and the text is there', async ({ page }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    const loads = countLoads(page);
+    await page.route(ANY_SCRIPT, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+    );
+    await navbar(page).getByText('Events').click();
+    await expect(h1(page)).toHaveText('Events');
+    await expect(page).toHaveURL('/events/');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('load');
+    expect(loads.count).toBe(1);
+    // Links need no script.
+    await navbar(page).getByText('Projects').click();
+    await expect(h1(page)).toHaveText('CNCF Projects');
+    expect(loads.count).toBe(2);
+  });
+});
+
+test.describe('scripts that fail half way', () => {
+  test.use({ expectedErrors: [/Failed to load resource|exception: /] });
+
+  for (const [name, pattern, body] of [
+    ['the main script is cut off', '**/main.*.js', 'function ('],
+    ['the main script throws', '**/main.*.js', 'throw new Error("broken")'],
+    ['the runtime is empty', '**/runtime~main.*.js', ''],
+    ['the script of the page is cut off', /assets\/js\/[0-9a-f]{8}\.[0-9a-f]+\.js/, '"use strict'],
+  ] as const) {
+    test(`${name}: the text is readable and links work`, async ({ page }) => {
+      await page.route(pattern, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.goto(DOC);
+      await page.waitForLoadState('load');
+      await expect(h1(page)).toHaveText(/Duties/);
+      await navbar(page).getByText('Events').click();
+      await expect(h1(page)).toHaveText('Events');
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text is readable and links work', async ({ page }) => {
+    await page.goto(DOC);
+    await expect(h1(page)).toHaveText(/Duties/);
+    await navbar(page).getByText('Events').click();
+    await expect(h1(page)).toHaveText('Events');
+  });
+});
+
+test.describe('storage of the browser', () => {
+  test.use({ expectedErrors: [/^console: Docusaurus storage error, can't set /] });
+
+  /** What a script does to the storage before the page runs. */
+  const STATES: Record<string, () => void> = {
+    blocked: () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+    corrupted: () => {
+      for (const key of [
+        'theme',
+        'docusaurus.announcement.dismiss',
+        'docusaurus.announcement.id',
+        'docs-preferred-version-default',
+      ]) {
+        localStorage.setItem(key, '{"<b>');
+      }
+    },
+  };
+
+  for (const [state, change] of Object.entries(STATES)) {
+    test(`${state}: pages and controls work`, async ({ page }) => {
+      await page.addInitScript(change);
+      await page.goto(DOC);
+      await hydrated(page);
+      await expect(h1(page)).toHaveText(/Duties/);
+      const html = page.locator('html');
+      const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+      // From system or a corrupted value to a mode in two clicks at most.
+      await expect(async () => {
+        await toggle.click();
+        await expect(html).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
+      }).toPass();
+      const close = page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' });
+      if ((await close.count()) > 0) {
+        await close.click();
+        await expect(close).toHaveCount(0);
+      }
+      await navbar(page).getByText('Events').click();
+      await expect(h1(page)).toHaveText('Events');
+    });
+  }
+});
+
+test('the home page tells of a wrong base URL when nothing of the site loads', async ({
+  browser,
+  baseURL,
+}) => {
+  // Its own page: the files fail, which is the point here.
+  const page = await browser.newPage();
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${baseURL ?? ''}/`);
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+  await expect(banner).toContainText('We suggest trying baseUrl = /');
+  await page.close();
+});
+
+test('a site that loads shows no such banner', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+});
