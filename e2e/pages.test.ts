@@ -37,53 +37,6 @@ test.describe('home page', () => {
   });
 });
 
-test.describe('events', () => {
-  const upcoming = 'Upcoming events';
-  const past = 'Past events';
-  const EDITION = 'KubeCon + CloudNativeCon Europe 2027';
-
-  test('an event stands among the upcoming ones through its last day', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2027-03-18T20:00:00'));
-    await page.goto('/events/kubecon');
-    const region = page.getByRole('region', { name: upcoming });
-    await expect(region.getByRole('link', { name: EDITION, exact: true })).toBeVisible();
-    await expect(region).toContainText('15 to 18 March 2027');
-    await expect(region).toContainText('Barcelona, Spain');
-    await expect(region.locator('time').first()).toHaveAttribute('datetime', '2027-03-15');
-  });
-
-  test('and among the past ones, latest first, the day after', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2027-03-19T08:00:00'));
-    await page.goto('/events/kubecon');
-    const region = page.getByRole('region', { name: past });
-    await expect(region.getByRole('listitem').first()).toContainText(EDITION);
-    await expect(page.getByRole('region', { name: upcoming })).toContainText(
-      'No event with fixed days lies ahead.',
-    );
-  });
-
-  test('deadlines are open through their closing day', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-07-22T12:00:00'));
-    await page.goto('/events/kubecon');
-    await expect(page.getByRole('region', { name: 'Open deadlines' })).toContainText(
-      'Project opportunities, North America 2026',
-    );
-    await page.clock.setFixedTime(new Date('2026-07-23T12:00:00'));
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Closed deadlines' })).toContainText(
-      'Project opportunities, North America 2026',
-    );
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('the lists are in the page', async ({ page }) => {
-      await page.goto('/events/');
-      await expect(page.getByRole('region', { name: past })).toContainText('Amsterdam');
-    });
-  });
-});
-
 test.describe('tags', () => {
   test('the list has all 24 tags with label, description and count', async ({ page }) => {
     await page.goto('/tags');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcementFor } from './announcement';
 import { loadEvents, parseEvents } from './load';
 import type { CommunityEvent, Deadline } from './schema';
-import { groupDeadlines, groupEvents, nextKubeCon, placeOf } from './select';
+import { deadlinesOf, groupDeadlines, groupEvents, nextKubeCon, placeOf, whereOf } from './select';
 
 const event = (over: Partial<CommunityEvent> = {}): CommunityEvent => ({
   id: 'kubecon-eu-2027',
@@ -21,6 +21,7 @@ const event = (over: Partial<CommunityEvent> = {}): CommunityEvent => ({
 const deadline = (over: Partial<Deadline> = {}): Deadline => ({
   id: 'cfp',
   name: 'Call for proposals',
+  kind: 'deadline',
   series: 'kubecon',
   closes: '2026-10-11',
   ...over,
@@ -123,7 +124,25 @@ describe('groupDeadlines', () => {
     expect(groupDeadlines(deadlines, '2026-10-12', 'kubecon')).toEqual({
       open: [],
       closed: [deadline()],
+      milestones: [],
     });
+  });
+
+  it('sets milestones apart: nothing is due on their day', () => {
+    const change = deadline({ id: 'change', kind: 'milestone', closes: '2026-07-01' });
+    for (const today of ['2026-01-01', '2027-01-01']) {
+      const { open, closed, milestones } = groupDeadlines([change], today);
+      expect([open, closed, milestones]).toEqual([[], [], [change]]);
+    }
+  });
+});
+
+describe('deadlinesOf', () => {
+  it('finds the deadlines of an event, soonest first', () => {
+    const late = deadline({ id: 'late', event: 'kubecon-eu-2027', closes: '2026-12-01' });
+    const soon = deadline({ id: 'soon', event: 'kubecon-eu-2027', closes: '2026-11-01' });
+    const other = deadline({ event: 'kubecon-na-2026' });
+    expect(deadlinesOf(event(), [late, other, soon])).toEqual([soon, late]);
   });
 });
 
@@ -155,7 +174,7 @@ describe('announcementFor', () => {
   });
 });
 
-describe('nextKubeCon and placeOf', () => {
+describe('nextKubeCon, placeOf and whereOf', () => {
   it('takes the soonest that has not ended', () => {
     const soon = event({ id: 'soon', start: '2026-12-01', end: '2026-12-02' });
     expect(nextKubeCon([event(), soon], '2026-11-21')?.id).toBe('soon');
@@ -165,5 +184,10 @@ describe('nextKubeCon and placeOf', () => {
     expect(placeOf(event({ city: undefined }))).toBe('Spain');
     expect(placeOf(event({ kind: 'virtual' }))).toBe('online');
     expect(placeOf(event({ city: undefined, country: undefined }))).toBeUndefined();
+  });
+  it('names venue and place, and the town once', () => {
+    expect(whereOf(event({ venue: 'Hall 1' }))).toBe('Hall 1, Barcelona, Spain');
+    expect(whereOf(event({ venue: 'Hall Barcelona' }))).toBe('Hall Barcelona, Spain');
+    expect(whereOf(event({ city: undefined, country: undefined }))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { httpsUrl, isoDay, slug, text } from '../shared/fields';
+import { OFFERS, type Offer } from './offers';
 
 /** The lists that events and deadlines are shown in. */
 export const SERIES = ['kubecon', 'maintainer-summit', 'other'] as const;
@@ -7,6 +8,10 @@ export type Series = (typeof SERIES)[number];
 
 const series = z.enum(SERIES, {
   error: `is not a known series → Use one of: ${SERIES.join(', ')}.`,
+});
+
+const offer = z.enum(Object.keys(OFFERS) as Offer[], {
+  error: `is not a known offer → Use one of: ${Object.keys(OFFERS).join(', ')}.`,
 });
 
 /** Further pages about an event or a deadline. */
@@ -23,6 +28,8 @@ export const eventSchema = z
       error: 'is not a known kind → Use conference, maintainer-summit, virtual or call.',
     }),
     series,
+    /** What projects can do there, as far as it is known. */
+    offers: z.array(offer).min(1).optional(),
     /** First and last day. Both absent: the days are not known here. */
     start: isoDay.optional(),
     end: isoDay.optional(),
@@ -52,11 +59,17 @@ export const eventSchema = z
     }
   });
 
-/** A day by which something has to be handed in. */
+/** A day by which something has to be handed in, or on which something changes. */
 export const deadlineSchema = z
   .strictObject({
     id: slug,
     name: text,
+    /** `milestone`: nothing is due, something changes on the day `closes`. */
+    kind: z
+      .enum(['deadline', 'milestone'], {
+        error: 'is not a known kind → Use deadline or milestone.',
+      })
+      .default('deadline'),
     series,
     /** Id of the event it belongs to, if it belongs to one. */
     event: slug.optional(),

@@ -2,9 +2,18 @@
 import type { IsoDay } from '../shared/dates';
 import type { CommunityEvent, Deadline, Series } from './schema';
 
-type Dated = CommunityEvent & { start: IsoDay; end: IsoDay };
+/** The calendar of all events and deadlines, as a path without base path. */
+export const CALENDAR_FILE = '/events/events.ics';
 
-function isDated(event: CommunityEvent): event is Dated {
+/** The calendar with one event only, as a path without base path. */
+export function calendarFileOf(id: string): string {
+  return `/events/calendar/${id}.ics`;
+}
+
+/** An event whose days are known. */
+export type DatedEvent = CommunityEvent & { start: IsoDay; end: IsoDay };
+
+export function isDated(event: CommunityEvent): event is DatedEvent {
   return event.start !== undefined && event.end !== undefined;
 }
 
@@ -23,7 +32,7 @@ export function groupEvents(
   events: readonly CommunityEvent[],
   today: IsoDay,
   series?: Series,
-): { upcoming: Dated[]; past: Dated[]; undated: CommunityEvent[] } {
+): { upcoming: DatedEvent[]; past: DatedEvent[]; undated: CommunityEvent[] } {
   const chosen = events.filter((event) => series === undefined || event.series === series);
   const dated = chosen.filter(isDated).sort((a, b) => a.start.localeCompare(b.start));
   return {
@@ -33,23 +42,38 @@ export function groupEvents(
   };
 }
 
-/** Deadlines as a reader of `today` sees them: open ones soonest first, closed ones latest first. */
+/** The deadlines that belong to an event, soonest first. */
+export function deadlinesOf(event: CommunityEvent, deadlines: readonly Deadline[]): Deadline[] {
+  return deadlines
+    .filter((deadline) => deadline.event === event.id)
+    .sort((a, b) => a.closes.localeCompare(b.closes));
+}
+
+/**
+ * Deadlines as a reader of `today` sees them: open ones soonest first, closed
+ * ones and milestones latest first.
+ */
 export function groupDeadlines(
   deadlines: readonly Deadline[],
   today: IsoDay,
   series?: Series,
-): { open: Deadline[]; closed: Deadline[] } {
+): { open: Deadline[]; closed: Deadline[]; milestones: Deadline[] } {
   const chosen = deadlines
     .filter((deadline) => series === undefined || deadline.series === series)
-    .sort((a, b) => a.closes.localeCompare(b.closes));
+    .sort((a, b) => b.closes.localeCompare(a.closes));
+  const due = chosen.filter(({ kind }) => kind === 'deadline');
   return {
-    open: chosen.filter((deadline) => !hasEnded(deadline.closes, today)),
-    closed: chosen.filter((deadline) => hasEnded(deadline.closes, today)).reverse(),
+    open: due.filter((deadline) => !hasEnded(deadline.closes, today)).reverse(),
+    closed: due.filter((deadline) => hasEnded(deadline.closes, today)),
+    milestones: chosen.filter(({ kind }) => kind === 'milestone'),
   };
 }
 
 /** The next KubeCon + CloudNativeCon that has not ended, if one is known. */
-export function nextKubeCon(events: readonly CommunityEvent[], today: IsoDay): Dated | undefined {
+export function nextKubeCon(
+  events: readonly CommunityEvent[],
+  today: IsoDay,
+): DatedEvent | undefined {
   return groupEvents(events, today, 'kubecon').upcoming[0];
 }
 
@@ -60,4 +84,11 @@ export function placeOf(event: CommunityEvent): string | undefined {
   }
   const place = [event.city, event.country].filter(Boolean).join(', ');
   return place || undefined;
+}
+
+/** Where exactly: venue and place, without naming the town twice. */
+export function whereOf(event: CommunityEvent): string | undefined {
+  const { venue, city, country } = event;
+  const place = venue && city && venue.includes(city) ? country : placeOf(event);
+  return [venue, place].filter(Boolean).join(', ') || undefined;
 }

@@ -1,0 +1,164 @@
+import ICAL from 'ical.js';
+import type { APIRequestContext } from '@playwright/test';
+import { SITES } from './sites';
+import { structuredDataOf } from './structuredData';
+import { expect, test } from './test';
+
+const upcoming = 'Upcoming events';
+const past = 'Past events';
+const EDITION = 'KubeCon + CloudNativeCon Europe 2027';
+
+test.describe('events', () => {
+  test('an event stands among the upcoming ones through its last day', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-03-18T20:00:00'));
+    await page.goto('/events/kubecon');
+    const region = page.getByRole('region', { name: upcoming });
+    await expect(region.getByRole('link', { name: EDITION, exact: true })).toBeVisible();
+    await expect(region).toContainText('15 to 18 March 2027');
+    await expect(region).toContainText('Barcelona, Spain');
+    await expect(region.locator('time').first()).toHaveAttribute('datetime', '2027-03-15');
+  });
+
+  test('and among the past ones, latest first, the day after', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-03-19T08:00:00'));
+    await page.goto('/events/kubecon');
+    const region = page.getByRole('region', { name: past });
+    await expect(region.getByRole('listitem').first()).toContainText(EDITION);
+    await expect(page.getByRole('region', { name: upcoming })).toContainText(
+      'No event with fixed days lies ahead.',
+    );
+  });
+
+  test('deadlines are open through their closing day', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-07-22T12:00:00'));
+    await page.goto('/events/kubecon');
+    await expect(page.getByRole('region', { name: 'Open deadlines' })).toContainText(
+      'Project opportunities, North America 2026',
+    );
+    await page.clock.setFixedTime(new Date('2026-07-23T12:00:00'));
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Closed deadlines' })).toContainText(
+      'Project opportunities, North America 2026',
+    );
+  });
+
+  test('an event tells in words and for programs when it is, where, and what projects can do', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
+    await page.goto('/events/');
+    const item = page.locator('#kubecon-eu-2027');
+    const days = await item
+      .locator('p time')
+      .evaluateAll((found) => found.map((time) => time.getAttribute('datetime')));
+    expect(days).toEqual(['2027-03-15', '2027-03-18']);
+    await expect(item).toContainText('15 to 18 March 2027');
+    await expect(item).toContainText('Barcelona, Spain');
+    await expect(item).toContainText('For projects: Project Lightning Talks, Maintainer Track');
+    await expect(
+      item.getByRole('link', { name: 'kiosk or table in the Project Pavilion' }),
+    ).toHaveAttribute('href', '/events/project-pavilion');
+    await item.getByText('1 deadline, closed').click();
+    await expect(item).toContainText('11 October 2026: Call for proposals');
+  });
+
+  test('an event with an open deadline shows its deadlines unasked', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-07-15T12:00:00'));
+    await page.goto('/events/');
+    const item = page.locator('#kubecon-na-2026');
+    await expect(item.getByText('22 July 2026: Project opportunities')).toBeVisible();
+    await expect(item).toContainText('12 July 2026 (closed): Project calls');
+  });
+
+  test('a change of rules is no deadline', async ({ page }) => {
+    await page.goto('/events/');
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await expect(changes).toContainText('LFX Mentorship, change to the new stipend schedule');
+    await expect(changes).toContainText('on 1 July 2026');
+    const closed = page.getByRole('region', { name: 'Closed deadlines' });
+    await expect(closed).not.toContainText('stipend schedule');
+  });
+
+  test('search engines read the days and the place of every dated event', async ({ page }) => {
+    for (const route of ['/events/', '/events/kubecon', '/events/maintainer-summit']) {
+      await page.goto(route);
+      const events = (await structuredDataOf(page)).filter((thing) => thing['@type'] === 'Event');
+      const shown = await page
+        .locator('li[id]:has(p time)')
+        .evaluateAll((items) => items.map(({ id }) => id));
+      expect(shown.length).toBeGreaterThan(2);
+      expect(events.map((event) => event['@id']).sort()).toEqual(
+        shown.map((id) => `https://contribute.cncf.io${route}#${id}`).sort(),
+      );
+    }
+  });
+});
+
+test.describe('calendars', () => {
+  /** Entries that an iCalendar parser finds in a file of the site. */
+  async function entriesOf(request: APIRequestContext, file: string) {
+    const response = await request.get(file);
+    expect([file, response.status()]).toEqual([file, 200]);
+    expect(response.headers()['content-type']).toContain('text/calendar');
+    return new ICAL.Component(ICAL.parse(await response.text()) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
+  }
+
+  test('the calendar of all events is offered on the events page', async ({ page, request }) => {
+    await page.goto('/events/');
+    const link = page.getByRole('link', { name: 'calendar of all events and deadlines' });
+    await expect(link).toHaveAttribute('href', '/events/events.ics');
+    const entries = await entriesOf(request, '/events/events.ics');
+    const edition = entries.find(({ uid }) => uid === 'kubecon-eu-2027@contribute.cncf.io');
+    expect(edition?.summary).toBe(EDITION);
+    expect(edition?.startDate.toString()).toBe('2027-03-15');
+    expect(edition?.endDate.toString()).toBe('2027-03-19');
+    const titles = entries.map(({ summary }) => summary);
+    expect(titles).toContain('Deadline: Call for proposals, KubeCon + CloudNativeCon Europe 2027');
+    expect(titles).toContain('LFX Mentorship, change to the new stipend schedule');
+  });
+
+  test('the site under a base path has the same calendar', async ({ request }) => {
+    const { url, baseUrl } = SITES.preview;
+    expect(await entriesOf(request, `${url}${baseUrl}events/events.ics`)).not.toHaveLength(0);
+  });
+
+  test('an event ahead has a calendar of its own, and a past one none', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.setFixedTime(new Date('2027-03-18T12:00:00'));
+    await page.goto('/events/');
+    const link = page.getByRole('link', { name: `Add ${EDITION} to calendar` });
+    await expect(link).toHaveAttribute('href', '/events/calendar/kubecon-eu-2027.ics');
+    const entries = await entriesOf(request, '/events/calendar/kubecon-eu-2027.ics');
+    expect(entries.map(({ summary }) => summary)).toEqual([EDITION]);
+    await page.clock.setFixedTime(new Date('2027-03-19T12:00:00'));
+    await page.reload();
+    await expect(page.getByRole('region', { name: past })).toContainText(EDITION);
+    await expect(link).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the lists are in the page, with the calendars of the events ahead', async ({ page }) => {
+    await page.goto('/events/');
+    await expect(page.getByRole('region', { name: past })).toContainText('Amsterdam');
+    const ahead = page.getByRole('region', { name: upcoming });
+    const events = await ahead.locator('li[id]').count();
+    await expect(ahead.locator('a[href$=".ics"]')).toHaveCount(events);
+    await expect(
+      page.getByRole('link', { name: 'calendar of all events and deadlines' }),
+    ).toBeVisible();
+  });
+
+  test('folded deadlines open', async ({ page }) => {
+    await page.goto('/events/');
+    const item = page.locator('#kubecon-eu-2026');
+    await item.getByText(/^\d+ deadlines, closed$/).click();
+    await expect(item.getByText(/^14 December 2025: /)).toBeVisible();
+  });
+});
