@@ -11,7 +11,7 @@ import typescript from 'typescript-eslint';
 /** Modules that ship to browsers although they lie in a plugin's folder. */
 const CLIENT_MODULES = [
   'plugins/*/select.ts',
-  'plugins/*/engine.ts',
+  'plugins/search/{client,shared}/**/*.ts',
   'plugins/catalog/{csv,identifiers,route,vocabulary}.ts',
   'plugins/lexicon/{filter,route}.ts',
   'plugins/light-client/client/*.ts',

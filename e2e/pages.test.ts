@@ -60,58 +60,6 @@ test.describe('tags', () => {
   });
 });
 
-test.describe('search page', () => {
-  test('finds a page from an unfinished, misspelt query and keeps it in the address', async ({
-    page,
-  }) => {
-    await page.goto('/search');
-    await expect(page.getByRole('status')).toHaveText(
-      'Please provide a search query to show results.',
-    );
-    await page.getByRole('searchbox').fill('emeritos mainta');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Search results for "emeritos mainta"',
-    );
-    await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
-    await expect(page).toHaveURL('/search?q=emeritos+mainta');
-    await page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' }).click();
-    await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
-  });
-
-  test('says so when nothing is found', async ({ page }) => {
-    await page.goto('/search?q=zzzzzzzz');
-    await expect(page.getByRole('status')).toHaveText('No documents were found');
-  });
-
-  test('loads no index on other pages', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/');
-    await hydrated(page);
-    await page.goto('/search');
-    await expect
-      .poll(() => asked.filter((url) => url.includes('search-index.json')))
-      .toHaveLength(1);
-  });
-
-  test('a failed download is logged and finds nothing, without breaking the page', async ({
-    page,
-  }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') {
-        warnings.push(message.text());
-      }
-    });
-    await page.route('**/search-index.json', (route) =>
-      route.fulfill({ status: 200, body: 'not JSON' }),
-    );
-    await page.goto('/search?q=emeritus');
-    await expect(page.getByRole('status')).toHaveText('No documents were found');
-    expect(warnings).toContain('Unable to fetch search index');
-  });
-});
-
 test.describe('catalogue', () => {
   const CATALOGUE = '/community/tags/security-and-compliance/publications/catalog/';
 

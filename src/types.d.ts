@@ -28,3 +28,13 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+declare module '@generated/site-search/default/config.json' {
+  const data: import('../plugins/search/shared/config').SearchConfig;
+  export default data;
+}
+
+declare module '@generated/site-search/default/synonyms.json' {
+  const data: import('../plugins/search/shared/config').SynonymGroup[];
+  export default data;
+}

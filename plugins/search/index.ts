@@ -1,27 +1,75 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pagesOf, toDocuments } from './documents';
-import { buildEntry } from './engine';
+import { readContentFiles } from '../content-checks/files';
+import { loadEvents } from '../events/load';
+import { loadLexicon, namesOf } from '../lexicon/load';
+import { loadTemplates } from '../templates/load';
+import { componentSections } from './indexing/facts';
+import { buildIndexFile } from './indexing/indexFile';
+import { pagesOf } from './indexing/pages';
+import { sectionsOf } from './indexing/sections';
+import { loadSynonyms } from './indexing/synonyms';
+import type { SearchOptions } from './options';
+import type { SearchConfig, SynonymGroup } from './shared/config';
 import { GENERATED_STATIC_DIR } from './staticDir';
+
+export { validateOptions } from './options';
+
+/** Characters of a content hash; enough to tell two builds apart. */
+const HASH_LENGTH = 12;
 
 export const INDEX_FILE = 'search-index.json';
 
-/** Writes `search-index.json` from the content of the docs and the blog, in development too. */
-export default function searchPlugin({ siteDir, baseUrl }: LoadContext): Plugin {
+/**
+ * Writes `search-index.json` from the content of all pages, in development too, and gives
+ * the options to the dialog as `@generated/site-search/default/config.json`.
+ */
+export default function searchPlugin(
+  { siteDir, baseUrl }: LoadContext,
+  options: SearchOptions,
+): Plugin {
   const folder = path.join(siteDir, GENERATED_STATIC_DIR);
   // The folder has to be there before the bundler looks for static files.
   mkdirSync(folder, { recursive: true });
   return {
     name: 'site-search',
-    async allContentLoaded({ allContent }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent;
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      const entry = buildEntry(toDocuments(pagesOf(docs, blog), baseUrl));
-      await writeFile(path.join(folder, INDEX_FILE), JSON.stringify([entry]));
+    async allContentLoaded({ allContent, actions }) {
+      const content = {
+        docs: allContent['docusaurus-plugin-content-docs']?.default as DocsContent,
+        blog: allContent['docusaurus-plugin-content-blog']?.default as BlogContent,
+        pages: allContent['docusaurus-plugin-content-pages']?.default as PagesContent,
+      };
+      const { terms } = loadLexicon(siteDir);
+      const components = componentSections(terms, loadEvents(siteDir).data, loadTemplates(siteDir));
+      const { files } = await readContentFiles(siteDir);
+      const bodies = new Map(files.map(({ file, body }) => [file, body]));
+      const pages = pagesOf(
+        content,
+        (file) => sectionsOf(bodies.get(file) ?? '', components),
+        baseUrl,
+      );
+      const index = JSON.stringify(buildIndexFile(pages, options));
+      await writeFile(path.join(folder, INDEX_FILE), index);
+
+      const hash = createHash('sha256').update(index).digest('hex').slice(0, HASH_LENGTH);
+      await actions.createData('config.json', {
+        indexHash: options.indexHash === 'auto' ? hash : options.indexHash,
+        removeDefaultStopWordFilter: options.removeDefaultStopWordFilter,
+        searchResultLimits: options.searchResultLimits,
+        searchResultContextMaxLength: options.searchResultContextMaxLength,
+        highlightSearchTermsOnTargetPage: options.highlightSearchTermsOnTargetPage,
+        externalSources: options.externalSources,
+      } satisfies SearchConfig);
+      await actions.createData('synonyms.json', [
+        ...terms.map(namesOf),
+        ...loadSynonyms(siteDir),
+      ] satisfies SynonymGroup[]);
     },
   };
 }

@@ -1,110 +1,173 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import config from '@generated/site-search/default/config.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type { Search, SearchDocument, SearchEntry } from '../../plugins/search/engine';
-import { AreaCards, CardGrid, LinkCard } from '../components/Cards';
+import { NO_AREA } from '../../plugins/search/shared/area';
+import { toLink, wordsToMark } from '../../plugins/search/client/links';
+import { AREAS } from '../data/site';
+import { AreaCards } from '../components/Cards';
+import { useAnalytics } from '../components/Search/analytics';
+import { ExternalResults } from '../components/Search/ExternalResults';
+import { ResultGroups } from '../components/Search/ResultGroups';
+import { countText, TEXTS, titleFor } from '../components/Search/texts';
+import { countOf, useSearch } from '../components/Search/useSearch';
 import styles from './search.module.css';
 
-/** Most results shown at once; more would only be scrolled past. */
-const MOST_RESULTS = 40;
+/** Pages that are shown at first, and more at each wish. */
+const PAGE_SIZE = 20;
 
-/** Loads engine and index when the reader comes here, never before. */
-function useSearch(): Search | undefined {
-  const indexUrl = useBaseUrl('/search-index.json');
-  const [search, setSearch] = useState<Search>();
-  useEffect(() => {
-    let isCurrent = true;
-    async function load(): Promise<Search> {
-      const [{ openEntries }, response] = await Promise.all([
-        import('../../plugins/search/engine'),
-        fetch(indexUrl),
-      ]);
-      return openEntries((await response.json()) as SearchEntry[]);
+/** Time after the last key before the address follows, in milliseconds: browsers limit changes. */
+const ADDRESS_DELAY = 300;
+
+/** Query and area as the address has them; the page is built with neither. */
+function useAddress() {
+  const { search } = useLocation();
+  const history = useHistory();
+  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
+  const query = parameters.get('q') ?? '';
+  const area = parameters.get('area') ?? '';
+  const setAddress = (next: { query: string; area: string }) => {
+    const wanted = new URLSearchParams();
+    if (next.query !== '') {
+      wanted.set('q', next.query);
     }
-    load().then(
-      (loaded) => {
-        if (isCurrent) {
-          setSearch(() => loaded);
-        }
-      },
-      () => {
-        console.warn('Unable to fetch search index');
-        if (isCurrent) {
-          setSearch(() => () => []);
-        }
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [indexUrl]);
-  return search;
+    if (next.area !== '') {
+      wanted.set('area', next.area);
+    }
+    const text = wanted.toString();
+    history.replace({ search: text === '' ? '' : `?${text}` });
+  };
+  return { query, area, setAddress };
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 document found' : `${count} documents found`;
+interface AreaFilterProps {
+  /** Number of results in each area that has any. */
+  counts: Readonly<Record<string, number>>;
+  /** Label of the chosen area; empty for all. */
+  area: string;
+  onChoose: (area: string) => void;
 }
 
-function status(query: string, results: SearchDocument[] | undefined): string {
-  if (query.trim() === '') {
-    return 'Please provide a search query to show results.';
-  }
-  if (!results) {
-    return 'Loading the search index.';
-  }
-  return results.length === 0 ? 'No documents were found' : countText(results.length);
+/** Narrows the results to one area. The chosen one is there even when it has none. */
+function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
+  const labels = [...AREAS.map(({ label }) => label), NO_AREA].filter(
+    (label) => label in counts || label === area,
+  );
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <fieldset className={styles.areas}>
+      <legend>Area</legend>
+      {['', ...labels].map((label) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.area}
+          aria-pressed={label === area}
+          onClick={() => {
+            onChoose(label);
+          }}
+        >
+          {label === '' ? 'All' : label}{' '}
+          <span className={styles.count}>{label === '' ? total : (counts[label] ?? 0)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 function SearchPageContent(): ReactNode {
-  const { search: queryString } = useLocation();
-  const history = useHistory();
   const inputId = useId();
-  // The page is built without a query; the reader's comes in after hydration.
-  const isBrowser = useIsBrowser();
-  const query = isBrowser ? (new URLSearchParams(queryString).get('q') ?? '') : '';
-  const search = useSearch();
-  const results = query.trim() === '' ? [] : search?.(query);
+  const { query: addressQuery, area, setAddress } = useAddress();
+  // What is typed shows at once; the address follows.
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? addressQuery;
+  const [shown, setShown] = useState({ query, size: PAGE_SIZE });
+  const limit = shown.query === query ? shown.size : PAGE_SIZE;
+  const answers = useSearch({ query, area, limit });
+  useAnalytics(answers);
 
-  const setQuery = (value: string) => {
-    history.replace({
-      search: value === '' ? '' : `?${new URLSearchParams({ q: value }).toString()}`,
-    });
-  };
+  useEffect(() => {
+    if (typed === undefined) {
+      return;
+    }
+    const timer = setTimeout(() => {
+      setAddress({ query: typed, area });
+      setTyped(undefined);
+    }, ADDRESS_DELAY);
+    return () => {
+      clearTimeout(timer);
+    };
+  });
+
+  const isEmpty = query.trim() === '';
+  const found = answers ? countOf(answers, area) : 0;
+  const tokens = new Set(answers?.tokens);
+  const words = config.highlightSearchTermsOnTargetPage ? wordsToMark(query) : [];
+  const status = isEmpty ? TEXTS.emptyQuery : answers ? countText(found) : TEXTS.loading;
 
   return (
     <main className="container margin-vert--lg">
-      <Heading as="h1">
-        {query.trim() === '' ? 'Search the documentation' : `Search results for "${query}"`}
+      <Heading as="h1" className={styles.title}>
+        {titleFor(query)}
       </Heading>
       <search>
-        <label htmlFor={inputId}>Search by title, topic or area</label>
+        <label htmlFor={inputId}>Search by name, topic or need</label>
         <input
           id={inputId}
           className={styles.input}
           type="search"
-          placeholder="Search"
+          name="q"
+          placeholder={TEXTS.placeholder}
           autoComplete="off"
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
+            setTyped(event.target.value);
           }}
         />
+        {answers && countOf(answers) > 0 && (
+          <AreaFilter
+            counts={answers.areas}
+            area={area}
+            onChoose={(chosen) => {
+              setTyped(undefined);
+              setAddress({ query, area: chosen });
+            }}
+          />
+        )}
       </search>
-      <p role="status">{status(query, results)}</p>
-      {results && results.length > 0 ? (
-        <CardGrid>
-          {results.slice(0, MOST_RESULTS).map(({ id, url, title, description, area }) => (
-            <LinkCard key={id} to={url} title={title} description={description} meta={area} />
-          ))}
-        </CardGrid>
-      ) : (
+      <noscript>
+        <p>
+          Searching needs JavaScript. Without it, the areas below and the{' '}
+          <Link to="pathname:///sitemap.xml">sitemap</Link> lead to every page.
+        </p>
+      </noscript>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {answers && found > 0 && (
+        <ResultGroups
+          hits={answers.hits}
+          tokens={tokens}
+          linkTo={(target) => toLink(target, words)}
+        />
+      )}
+      {found > limit && (
+        <button
+          type="button"
+          className="button button--secondary margin-top--lg"
+          onClick={() => {
+            setShown({ query, size: limit + PAGE_SIZE });
+          }}
+        >
+          Show more results
+        </button>
+      )}
+      {answers && !isEmpty && <ExternalResults answers={answers.external} words={words} />}
+      {(isEmpty || (answers && found === 0)) && (
         <>
-          <noscript>
-            <p>Searching needs JavaScript. Without it, the areas below lead to every page.</p>
-          </noscript>
           <Heading as="h2">Main areas</Heading>
           <AreaCards />
         </>

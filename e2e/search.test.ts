@@ -1,0 +1,156 @@
+// cspell:ignore emeritos mainta
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test';
+
+const INDEX = '**/search-index.json';
+
+/** Warnings that the page logs from now on. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') {
+      warnings.push(message.text());
+    }
+  });
+  return warnings;
+}
+
+/** How often the page asks for the index from now on. */
+function indexRequestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search-index')) {
+      requests.push(request.url());
+    }
+  });
+  return requests;
+}
+
+test('the index has every public page', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const routes = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, route = '']) => route,
+  );
+  const [pages] = (await (await request.get('/search-index.json')).json()) as [
+    { documents: { url: string }[] },
+  ];
+  const indexed = new Set(pages.documents.map(({ url }) => url));
+  expect(routes.length).toBeGreaterThan(200);
+  // A route of a plugin of ours needs an entry in plugins/search/indexing/pages.ts.
+  expect(routes.filter((route) => !indexed.has(route))).toEqual(['/search']);
+});
+
+test('no page loads the index by itself', async ({ page }) => {
+  const requests = indexRequestsOf(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.goto('/search');
+  await expect.poll(() => requests).toHaveLength(1);
+});
+
+test.describe('search page', () => {
+  test('has no sidebar, and asks for a query', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+    await expect(page.getByRole('status')).toHaveText(
+      'Please provide a search query to show results.',
+    );
+    await expect(page.getByRole('navigation', { name: /sidebar/i })).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search');
+  });
+
+  test('finds a page from an unfinished, misspelt query and keeps it in the address', async ({
+    page,
+  }) => {
+    await page.goto('/search');
+    await hydrated(page);
+    await page.getByRole('searchbox').fill('emeritos mainta');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Search results for "emeritos mainta"',
+    );
+    await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
+    await expect(page).toHaveURL('/search?q=emeritos+mainta');
+    await page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' }).click();
+    await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  });
+
+  test('counts one document in the singular', async ({ page }) => {
+    await page.goto('/search?q=CVE-2022-47966');
+    await expect(page.getByRole('status')).toHaveText('1 document found');
+  });
+
+  test('says so when nothing is found, and shows the ways on', async ({ page }) => {
+    await page.goto('/search?q=zzzzzzzz');
+    await expect(page.getByRole('status')).toHaveText('No documents were found');
+    await expect(page.getByRole('heading', { name: 'Main areas' })).toBeVisible();
+  });
+
+  test('leads to the section that a result names', async ({ page }) => {
+    await page.goto('/search?q=quorum+supermajority+abstain');
+    const section = page.getByRole('listitem').getByRole('listitem').first().getByRole('link');
+    const href = (await section.getAttribute('href')) ?? '';
+    expect(href).toContain('#');
+    await section.click();
+    await expect(page).toHaveURL(href);
+    const heading = page.locator(`[id="${decodeURIComponent(href.split('#')[1] ?? '')}"]`);
+    await expect(heading).toBeInViewport();
+  });
+
+  test('can be narrowed to an area, which the address keeps', async ({ page }) => {
+    await page.goto('/search?q=governance');
+    await hydrated(page);
+    const projects = page.getByRole('button', { name: /^Projects \d+$/ });
+    const count = /\d+/.exec(await projects.innerText())?.[0] ?? '';
+    await projects.click();
+    await expect(page).toHaveURL('/search?q=governance&area=Projects');
+    await expect(page.getByRole('status')).toHaveText(`${count} documents found`);
+    await page.reload();
+    await expect(projects).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status')).toHaveText(`${count} documents found`);
+    for (const path of await page.locator('main ol > li > p:first-child').allInnerTexts()) {
+      expect(path).toMatch(/^Projects/);
+    }
+    await page.getByRole('button', { name: /^All/ }).click();
+    await expect(page).toHaveURL('/search?q=governance');
+  });
+
+  test('shows more results at a wish', async ({ page }) => {
+    await page.goto('/search?q=project');
+    const results = page.locator('main ol > li');
+    await expect(results).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await expect(results).toHaveCount(40);
+  });
+});
+
+test('without JavaScript the search page says so, and lists the areas and the sitemap', async ({
+  request,
+}) => {
+  const html = await (await request.get('/search')).text();
+  const [, notice = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+  expect(notice).toContain('Searching needs JavaScript.');
+  expect(notice).toMatch(/href="?\/sitemap\.xml/);
+  expect(html).toContain('Main areas');
+});
+
+test.describe('an index that cannot be used', () => {
+  const FAILURES = {
+    'is missing': { status: 404, body: '', warning: 'Unable to fetch search index' },
+    'is no JSON': { status: 200, body: 'not JSON', warning: 'Unable to parse search index' },
+    'is no index': { status: 200, body: '{"a":1}', warning: 'Unable to parse search index' },
+  };
+  for (const [name, { status, body, warning }] of Object.entries(FAILURES)) {
+    test.describe(name, () => {
+      // The browser logs the status by itself.
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('is logged and finds nothing', async ({ page }) => {
+        const warnings = warningsOf(page);
+        await page.route(INDEX, (route) => route.fulfill({ status, body }));
+        await page.goto('/search?q=emeritus');
+        await expect(page.getByRole('status')).toHaveText('No documents were found');
+        expect(warnings).toEqual([warning]);
+      });
+    });
+  }
+});

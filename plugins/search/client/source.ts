@@ -1,0 +1,99 @@
+// Ships to browsers: nothing from Node.
+import type { SearchAnswer, SearchRequest } from './engine';
+import type { WorkerAnswer, WorkerRequest } from './worker';
+
+/** Why an index cannot be used. */
+export type Failure = 'fetch' | 'parse';
+
+/** The part of a `Worker` that a source needs. */
+export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
+
+/** An index that can be asked. */
+export interface SearchSource {
+  /**
+   * @param signal aborted when nobody waits for the answer any more
+   * @returns what was found, or `undefined` when aborted. After a failure nothing is found.
+   */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer | undefined>;
+}
+
+interface SourceOptions {
+  /** Address of a `search-index.json`. */
+  url: string;
+  removeDefaultStopWordFilter: boolean;
+  /** Starts the engine. */
+  createPort: () => Port;
+  /** Told once if the index cannot be used. */
+  onFailure: (failure: Failure) => void;
+}
+
+const NOTHING: SearchAnswer = { hits: [], areas: {}, tokens: [] };
+
+async function fetchIndex(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: ${response.status}`);
+  }
+  return response.arrayBuffer();
+}
+
+/** Fetches an index and hands it to an engine that runs beside the page. */
+export function openSource({
+  url,
+  removeDefaultStopWordFilter,
+  createPort,
+  onFailure,
+}: SourceOptions): SearchSource {
+  let port: Port | undefined;
+
+  /** One request at a time: the engine answers in order, so its next message is the answer. */
+  const ask = (request: WorkerRequest, transfer: Transferable[] = []): Promise<WorkerAnswer> =>
+    new Promise((resolve, reject) => {
+      port ??= createPort();
+      port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+        resolve(data);
+      };
+      port.onerror = () => {
+        reject(new Error('The search engine stopped.'));
+      };
+      port.postMessage(request, transfer);
+    });
+
+  const fail = (failure: Failure): boolean => {
+    onFailure(failure);
+    return false;
+  };
+  const open = async (file: ArrayBuffer): Promise<boolean> => {
+    const { kind } = await ask({ kind: 'open', file, removeDefaultStopWordFilter }, [file]);
+    return kind === 'opened' || fail('parse');
+  };
+  const isOpen = fetchIndex(url).then(
+    (file) => open(file).catch(() => fail('parse')),
+    () => fail('fetch'),
+  );
+
+  const searchNow = async (
+    search: SearchRequest,
+    signal: AbortSignal,
+  ): Promise<SearchAnswer | undefined> => {
+    if (!(await isOpen)) {
+      return NOTHING;
+    }
+    if (signal.aborted) {
+      return undefined;
+    }
+    const answer = await ask({ kind: 'search', search });
+    return answer.kind === 'found' ? answer : undefined;
+  };
+  let previous: Promise<unknown> = isOpen;
+  return {
+    search(request, signal) {
+      const found = previous
+        .then(() => searchNow(request, signal))
+        .then((answer) => (signal.aborted ? undefined : answer))
+        .catch(() => undefined);
+      previous = found;
+      return found;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { SITE } from '../../../src/data/site';
+import { factsOf } from './facts';
+import type { Section } from './sections';
+
+/** A page with everything that it can be found by. */
+export interface SourcePage {
+  /** Route without base path. */
+  url: string;
+  title: string;
+  description: string;
+  /** Names from front matter and short titles, which do not stand in the text. */
+  facts: string[];
+  sections: Section[];
+}
+
+/** Pages that no Markdown file and no list of the framework stands for. */
+const OTHER_PAGES: readonly Omit<SourcePage, 'sections'>[] = [
+  {
+    url: '/',
+    title: SITE.title,
+    description: `${SITE.tagline}. The home page: where to start, and what is current.`,
+    facts: ['Home', 'Start page'],
+  },
+  {
+    url: '/tags',
+    title: 'Tags',
+    description: 'All tags of the guides, each with the number of its pages.',
+    facts: ['Topics', 'Keywords'],
+  },
+];
+
+/** A page whose text stands in a file. */
+interface FilePage {
+  permalink: string;
+  title?: string;
+  description?: string;
+  frontMatter: Record<string, unknown>;
+  /** As the framework writes it: `@site/docs/…`. */
+  source: string;
+}
+
+/** A page that lists others; its text is theirs. */
+interface ListPage {
+  permalink: string;
+  title: string;
+  description?: string;
+}
+
+interface SiteContent {
+  docs: DocsContent;
+  blog: BlogContent;
+  pages: PagesContent;
+}
+
+function filePages({ docs, blog, pages }: SiteContent): FilePage[] {
+  return [
+    ...docs.loadedVersions.flatMap((version) => version.docs),
+    ...blog.blogPosts.map(({ metadata }) => metadata),
+    ...pages.filter((page) => page.type === 'mdx'),
+  ];
+}
+
+/** The pages of the authors; the second and later ones of an author end in their number. */
+function authorPages({ blogPosts, blogListPaginated }: BlogContent): ListPage[] {
+  const postsPerPage = blogListPaginated[0]?.metadata.postsPerPage ?? 1;
+  const authors = blogPosts.flatMap(({ metadata }) => metadata.authors);
+  return authors.flatMap(({ key, page, name = '', title = '' }): ListPage[] => {
+    const posts = authors.filter((author) => author.key === key).length;
+    return page
+      ? Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, place) => ({
+          permalink: page.permalink + (place === 0 ? '' : `/authors/${place + 1}`),
+          title: `Author: ${name}${place === 0 ? '' : `, page ${place + 1}`}`,
+          description: title,
+        }))
+      : [];
+  });
+}
+
+function listPages({ docs, blog }: SiteContent, blogRoute: string): ListPage[] {
+  const tags = [
+    ...docs.loadedVersions.flatMap((version) => version.docs.flatMap((doc) => doc.tags)),
+    ...Object.values(blog.blogTags),
+  ];
+  return [
+    ...blog.blogListPaginated.map(({ metadata }) => ({
+      permalink: metadata.permalink,
+      title:
+        metadata.page === 1 ? metadata.blogTitle : `${metadata.blogTitle}, page ${metadata.page}`,
+      description: metadata.blogDescription,
+    })),
+    { permalink: blog.blogTagsListPath, title: 'Tags of the blog' },
+    { permalink: `${blogRoute}/archive`, title: 'Archive of the blog' },
+    { permalink: `${blogRoute}/authors`, title: 'Authors of the blog' },
+    ...tags.map(({ permalink, label, description }) => ({
+      permalink,
+      title: `Tag: ${label}`,
+      description,
+    })),
+    ...authorPages(blog),
+  ];
+}
+
+/**
+ * Every public page of the site, in the order of the routes.
+ *
+ * @param sectionsOfFile sections of a Markdown file, by its path relative to the site's folder
+ * @param baseUrl base path of the site; taken off the routes, which links add again
+ */
+export function pagesOf(
+  content: SiteContent,
+  sectionsOfFile: (file: string) => Section[],
+  baseUrl: string,
+): SourcePage[] {
+  const toUrl = (permalink: string) => `/${permalink.slice(baseUrl.length)}`;
+  const pages = [
+    ...OTHER_PAGES.map((page) => ({ ...page, sections: [] })),
+    ...filePages(content).map(
+      ({ permalink, title = '', description = '', frontMatter, source }) => ({
+        url: toUrl(permalink),
+        title,
+        description,
+        facts: [
+          ...(typeof frontMatter.sidebar_label === 'string' ? [frontMatter.sidebar_label] : []),
+          ...factsOf(frontMatter),
+        ],
+        sections: sectionsOfFile(aliasedSitePathToRelativePath(source)),
+      }),
+    ),
+    ...listPages(content, `${baseUrl}blog`).map(({ permalink, title, description = '' }) => ({
+      url: toUrl(permalink),
+      title,
+      description,
+      facts: [],
+      sections: [],
+    })),
+  ];
+  // Tags and authors come once for each page that has them.
+  return [...new Map(pages.map((page) => [page.url, page])).values()].sort((a, b) =>
+    a.url < b.url ? -1 : 1,
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type { PageHit } from '../../../plugins/search/client/engine';
+import { excerpt } from '../../../plugins/search/client/marks';
+import { Marked } from './Marked';
+import styles from './ResultGroups.module.css';
+
+/** Longest excerpt on the page of all results, in characters. */
+const CONTEXT_LENGTH = 160;
+
+interface Props {
+  hits: readonly PageHit[];
+  /** Words to be marked. */
+  tokens: ReadonlySet<string>;
+  /** Where a result leads. */
+  linkTo: (target: { url: string; hash: string }) => string;
+}
+
+/** Pages in rank order, each with its best sections. */
+export function ResultGroups({ hits, tokens, linkTo }: Props): ReactNode {
+  return (
+    <ol className={styles.groups}>
+      {hits.map(({ id, url, title, description, area, breadcrumb, sections }) => (
+        <li key={id} className={styles.group}>
+          <p className={styles.path}>{[area, ...breadcrumb.slice(1)].join(' › ')}</p>
+          <Heading as="h2" className={styles.title}>
+            <Link to={linkTo({ url, hash: '' })}>
+              <Marked text={title} tokens={tokens} />
+            </Link>
+          </Heading>
+          {description !== '' && (
+            <p className={styles.description}>
+              <Marked text={description} tokens={tokens} />
+            </p>
+          )}
+          {sections.some(({ hash }) => hash !== '') && (
+            <ul className={styles.sections}>
+              {sections
+                .filter(({ hash }) => hash !== '')
+                .map(({ title: heading, hash, text }) => (
+                  <li key={hash}>
+                    <Link to={linkTo({ url, hash })}>
+                      <Marked text={heading} tokens={tokens} />
+                    </Link>
+                    {text !== '' && (
+                      <p className={styles.excerpt}>
+                        <Marked text={excerpt(text, tokens, CONTEXT_LENGTH)} tokens={tokens} />
+                      </p>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { SearchAnswer, SearchRequest } from '../../../plugins/search/client/engine';
+import { openSources } from './sources';
+
+/** What was found on another site, under its heading. */
+export interface ExternalAnswer extends SearchAnswer {
+  heading: string;
+  base: string;
+}
+
+export interface Answers extends SearchAnswer {
+  /** What this answers. */
+  request: SearchRequest;
+  external: ExternalAnswer[];
+}
+
+/**
+ * Searches while the reader types. The index is fetched when a component that uses this is
+ * mounted.
+ *
+ * @returns the newest answer; it may belong to an earlier query while the next one is on
+ *   its way, and is `undefined` for an empty query and before the first answer
+ */
+export function useSearch({ query, area, limit }: SearchRequest): Answers | undefined {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const [answers, setAnswers] = useState<Answers>();
+  const isEmpty = query.trim() === '';
+
+  useEffect(() => {
+    openSources(baseUrl);
+  }, [baseUrl]);
+
+  useEffect(() => {
+    if (isEmpty) {
+      return;
+    }
+    const overtaken = new AbortController();
+    const { signal } = overtaken;
+    const request = { query, area, limit };
+    const { site, external } = openSources(baseUrl);
+    void Promise.all([
+      site.search(request, signal),
+      ...external.map(({ source }) => source.search({ ...request, area: '' }, signal)),
+    ]).then(([answer, ...others]) => {
+      // A later query has its own answer on the way.
+      if (!signal.aborted && answer) {
+        setAnswers({
+          request,
+          ...answer,
+          external: others.flatMap((other, place) => {
+            const from = external[place];
+            return from && other && other.hits.length > 0
+              ? [{ heading: from.heading, base: from.base, ...other }]
+              : [];
+          }),
+        });
+      }
+    });
+    return () => {
+      overtaken.abort();
+    };
+  }, [baseUrl, query, area, limit, isEmpty]);
+
+  return isEmpty ? undefined : answers;
+}
+
+/** Number of pages found, in one area or, without one, in all. */
+export function countOf({ areas }: SearchAnswer, area = ''): number {
+  return area === ''
+    ? Object.values(areas).reduce((sum, count) => sum + count, 0)
+    : (areas[area] ?? 0);
+}
