@@ -1,5 +1,5 @@
 import { AREAS, SITE } from '../../src/data/site';
-import { areaOf } from '../search/documents';
+import { areaOf } from '../search/shared/area';
 import { copyOf } from './route';
 import type { PageCopy } from './write';
 
