@@ -88,7 +88,7 @@ const config: Config = {
     './plugins/lexicon/index.ts',
     './plugins/templates/index.ts',
     [
-      '@docusaurus/plugin-content-docs',
+      './plugins/related/index.ts',
       {
         path: 'docs',
         routeBasePath: '/',
@@ -170,7 +170,7 @@ const config: Config = {
     [
       '@docusaurus/theme-classic',
       {
-        customCss: ['fonts', 'tokens', 'site'].map((name) => `./src/css/${name}.css`),
+        customCss: ['fonts', 'tokens', 'site', 'print'].map((name) => `./src/css/${name}.css`),
       } satisfies ThemeOptions,
     ],
   ],

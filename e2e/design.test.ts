@@ -73,3 +73,93 @@ test('lines of running text hold 60 to 75 characters where there is room', async
     expect(mean, route).toBeLessThanOrEqual(75);
   }
 });
+
+test.describe('home page', () => {
+  test('leads four audiences to their first tasks, and to search', async ({ page }) => {
+    await page.goto('/');
+    const start = page.getByRole('region', { name: 'Where do you start?' });
+    await expect(start.getByRole('heading', { level: 3 })).toHaveText([
+      'New contributors',
+      'Maintainers',
+      'Project leads',
+      'Community groups',
+    ]);
+    await expect(start.getByRole('link', { name: 'Submit a project' })).toHaveAttribute(
+      'href',
+      '/projects/submit-project',
+    );
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /^Search guides/ }),
+    ).toHaveAttribute('href', '/search');
+  });
+
+  test('holds still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('the landing page of an area shows its hue, icon and purpose', async ({ page }) => {
+  const hues = new Set<string>();
+  for (const area of [
+    'contributors',
+    'maintainers',
+    'projects',
+    'community',
+    'resources',
+    'events',
+  ]) {
+    await page.goto(`/${area}/`);
+    const header = page.getByRole('main').locator('header').first();
+    await expect(header.locator('p')).not.toBeEmpty();
+    const icon = header.locator('svg');
+    await expect(icon).toBeVisible();
+    hues.add(await icon.evaluate((svg) => getComputedStyle(svg).backgroundColor));
+  }
+  expect(hues.size).toBe(6);
+});
+
+test('a page ends with related pages, its source, a form for problems, and its neighbours', async ({
+  page,
+}) => {
+  await page.goto(DOC);
+  const related = page.getByRole('navigation', { name: 'Related pages' });
+  expect(await related.getByRole('link').count()).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /tree\/main\/docs\/maintainers\/lifecycle\/duties\.md$/,
+  );
+  const report = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
+  const form = new URL(report ?? '');
+  expect(form.searchParams.get('template')).toBe('page-problem.yml');
+  expect(form.searchParams.get('page')).toBe(`https://contribute.cncf.io${DOC}`);
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Development');
+});
+
+test.describe('on paper', () => {
+  test('stands the text alone, with its table of contents and the addresses of links', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.goto('/contributors/getting-started');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const chrome of ['.navbar', 'footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
+      await expect(page.locator(chrome).first()).toBeHidden();
+    }
+    const contents = page.locator('.table-of-contents').first();
+    await expect(contents).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    const top = async (locator: typeof title) => (await locator.boundingBox())?.y ?? Number.NaN;
+    expect(await top(contents)).toBeLessThan(await top(title));
+    const link = page.locator('article a[href^="https://"]').first();
+    const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(address).toContain(await link.getAttribute('href'));
+    const colours = await page.locator('body').evaluate((body) => {
+      const style = getComputedStyle(body);
+      return [style.color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+});

@@ -98,8 +98,8 @@ test('a page has breadcrumbs, and a table of contents of levels 2 and 3', async 
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
     'Getting Started',
   );
-  const main = page.getByRole('main');
-  const headings = await main.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));
+  const text = page.getByRole('main').locator('.markdown');
+  const headings = await text.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));
   const listed = await page
     .locator('.table-of-contents a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));

@@ -28,21 +28,3 @@ export function SocialIcon({ name }: { name: SocialName }): ReactNode {
     </svg>
   );
 }
-
-/** A magnifying glass. Decorative. */
-export function SearchIcon(): ReactNode {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      aria-hidden
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <circle cx="8.5" cy="8.5" r="5.5" />
-      <path d="m13 13 5 5" strokeLinecap="round" />
-    </svg>
-  );
-}

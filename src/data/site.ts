@@ -81,6 +81,12 @@ export function areaOf(pathname: string, baseUrl: string): Area | undefined {
   return AREAS.find(({ id }) => id === first);
 }
 
+/** The form that reports a problem of a page, with its address filled in. */
+export function problemUrl(pageUrl: string): string {
+  const form = new URLSearchParams({ template: 'page-problem.yml', page: pageUrl });
+  return `${SITE.repository}/issues/new?${form.toString()}`;
+}
+
 export const SOCIAL_LINKS = [
   { name: 'X', href: 'https://x.com/cloudnativefdn' },
   { name: 'GitHub', href: 'https://github.com/cncf' },

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { AREAS } from '../../data/site';
+import { AREAS, type Area } from '../../data/site';
+import { Icon } from '../Icon';
 import styles from './styles.module.css';
 
 /** Lays its list items out as a grid of cards. */
@@ -14,12 +15,22 @@ interface LinkCardProps {
   description: string;
   /** Small print below, e.g. a date or a count. */
   meta?: string;
+  /** The area that the card leads to: gives it icon and hue. */
+  area?: Area['id'];
 }
 
 /** A card of which the whole area is one link. For use in a {@link CardGrid}. */
-export function LinkCard({ to, title, description, meta }: LinkCardProps): ReactNode {
+export function LinkCard({ to, title, description, meta, area }: LinkCardProps): ReactNode {
   return (
-    <li className={styles.card}>
+    <li
+      className={styles.card}
+      style={area && ({ '--hue': `var(--hue-${area})` } as CSSProperties)}
+    >
+      {area && (
+        <span className={styles.tile}>
+          <Icon name={area} />
+        </span>
+      )}
       <Link to={to} className={styles.link}>
         {title}
       </Link>
@@ -33,8 +44,8 @@ export function LinkCard({ to, title, description, meta }: LinkCardProps): React
 export function AreaCards(): ReactNode {
   return (
     <CardGrid>
-      {AREAS.map(({ label, to, description }) => (
-        <LinkCard key={to} to={to} title={label} description={description} />
+      {AREAS.map(({ id, label, to, description }) => (
+        <LinkCard key={to} to={to} title={label} description={description} area={id} />
       ))}
     </CardGrid>
   );

@@ -1,6 +1,19 @@
+import type { Area } from '../../data/site';
+
+interface Audience {
+  /** The area that is for them, with its hue and icon. */
+  area: Area['id'];
+  title: string;
+  text: string;
+  to: string;
+  /** What they come for first. */
+  tasks: { label: string; to: string }[];
+}
+
 /** The four readers of the site and their first tasks, in the order of the home page. */
-export const AUDIENCES = [
+export const AUDIENCES: readonly Audience[] = [
   {
+    area: 'contributors',
     title: 'New contributors',
     text: 'You want to take part and look for a way in. Code is one way among many.',
     to: '/contributors/',
@@ -10,6 +23,7 @@ export const AUDIENCES = [
     ],
   },
   {
+    area: 'maintainers',
     title: 'Maintainers',
     text: 'You carry a project with others: reviews, releases, people, and your own next steps.',
     to: '/maintainers/',
@@ -19,6 +33,7 @@ export const AUDIENCES = [
     ],
   },
   {
+    area: 'projects',
     title: 'Project leads',
     text: 'You bring a project to the foundation, move it up a level, or want it to run better.',
     to: '/projects/',
@@ -29,6 +44,7 @@ export const AUDIENCES = [
     ],
   },
   {
+    area: 'community',
     title: 'Community groups',
     text: 'You work across projects: in the TOC, an advisory or community group, or an initiative.',
     to: '/community/',
@@ -38,4 +54,4 @@ export const AUDIENCES = [
       { label: 'Propose an initiative', to: '/community/initiatives/' },
     ],
   },
-] as const;
+];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { SearchIcon } from '../../components/icons';
+import { Icon } from '../../components/Icon';
 import styles from './styles.module.css';
 
 /** The way to the search page in the navbar. */
 export default function SearchBar(): ReactNode {
   return (
     <Link to="/search" className={styles.search} aria-label="Search">
-      <SearchIcon />
+      <Icon name="search" size={20} />
       <span className={styles.label} aria-hidden>
         Search
       </span>

@@ -1,18 +1,40 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import DocItemContent from '@theme-original/DocItem/Content';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import type { Props } from '@theme/DocItem/Content';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import { Icon } from '../../../components/Icon';
 import { PageTools } from '../../../components/PageTools';
+import { AREAS } from '../../../data/site';
+import styles from './styles.module.css';
 
-/** The framework's text of a page with its tools. */
-export default function DocItemContentWrapper({
-  children,
-  ...props
-}: ComponentProps<typeof DocItemContent>): ReactNode {
-  const { metadata } = useDoc();
+/** The title of a page; the landing page of an area shows its icon and for whom it is. */
+function Header(): ReactNode {
+  const { id, title, description } = useDoc().metadata;
+  const area = AREAS.find((candidate) => `${candidate.id}/index` === id);
+  return area ? (
+    <header className={styles.landing}>
+      <Icon name={area.id} size={36} className={styles.icon} />
+      <Heading as="h1">{title}</Heading>
+      <p>{description}</p>
+    </header>
+  ) : (
+    <header>
+      <Heading as="h1">{title}</Heading>
+    </header>
+  );
+}
+
+/** The text of a page under its title and tools. */
+export default function DocItemContent({ children }: Props): ReactNode {
+  const { permalink } = useDoc().metadata;
   return (
-    <DocItemContent {...props}>
-      <PageTools permalink={metadata.permalink} />
-      {children}
-    </DocItemContent>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      <Header />
+      <PageTools permalink={permalink} />
+      <MDXContent>{children}</MDXContent>
+    </div>
   );
 }

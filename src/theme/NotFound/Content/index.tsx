@@ -3,13 +3,14 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { AreaCards } from '../../../components/Cards';
 import { SITE } from '../../../data/site';
+import styles from './styles.module.css';
 
 /** Tells where else to look: search and the main areas. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className="container margin-vert--xl">
+    <main className={`container ${styles.main}`}>
       <Heading as="h1">Page not found</Heading>
-      <p>
+      <p className={styles.lead}>
         There is no page at this address. It may have moved, or the link that led you here may be
         misspelt.
       </p>

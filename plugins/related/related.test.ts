@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { relatedPages, type RelatablePage } from './related';
+
+const page = (name: string, text: string, links: string[] = []): RelatablePage => ({
+  permalink: `/${name}`,
+  title: name,
+  text,
+  links,
+});
+
+const ELECTIONS = page('elections', 'ballots voters committee');
+const VOTING = page('voting', 'ballots voters quorum');
+const SECURITY = page('security', 'signing releases fuzzing');
+const SIGNING = page('signing', 'signing releases keys');
+const PAGES = [ELECTIONS, VOTING, SECURITY, SIGNING];
+
+const titlesFor = (pages: RelatablePage[], permalink: string) =>
+  relatedPages(pages)
+    .get(permalink)
+    ?.map(({ title }) => title);
+
+describe('relatedPages', () => {
+  it('names the pages that share the rare words', () => {
+    expect(titlesFor(PAGES, '/elections')).toEqual(['voting']);
+    expect(titlesFor(PAGES, '/signing')).toEqual(['security']);
+  });
+
+  it('leaves out what the page links itself', () => {
+    const linking = { ...ELECTIONS, links: ['/voting'] };
+    expect(titlesFor([linking, VOTING, SECURITY, SIGNING], '/elections')).toEqual([]);
+  });
+
+  it('names at most three pages, and the same in every build', () => {
+    const alike = ['d', 'c', 'b', 'a', 'e'].map((name) => page(name, 'ballots of voters'));
+    expect(titlesFor([...alike, SECURITY], '/e')).toEqual(['a', 'b', 'c']);
+  });
+});

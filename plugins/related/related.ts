@@ -1,0 +1,90 @@
+/** A page as far as its relations go. */
+export interface RelatablePage {
+  permalink: string;
+  title: string;
+  /** Title, description, labels of tags and text in one. */
+  text: string;
+  /** Permalinks of the pages that its own text links. */
+  links: readonly string[];
+}
+
+/** A page named at the end of another one. */
+export interface RelatedPage {
+  title: string;
+  permalink: string;
+}
+
+/** How many pages are named at most. */
+const MOST = 3;
+
+/** Cosine below which two pages have no more in common than any two pages of the site. */
+const LEAST_LIKENESS = 0.12;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[a-z][a-z-]{2,}/g) ?? [];
+}
+
+type Vector = ReadonlyMap<string, number>;
+
+const NO_WORDS: Vector = new Map();
+
+/** Words of each page, weighted by TF-IDF and scaled to length 1. */
+function toVectors(texts: readonly string[]): Vector[] {
+  const counts = texts.map((text) => {
+    const count = new Map<string, number>();
+    for (const word of wordsOf(text)) {
+      count.set(word, (count.get(word) ?? 0) + 1);
+    }
+    return count;
+  });
+  const pagesWith = new Map<string, number>();
+  for (const word of counts.flatMap((count) => [...count.keys()])) {
+    pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
+  }
+  return counts.map((count) => {
+    const weights = [...count].map(([word, times]): [string, number] => [
+      word,
+      (1 + Math.log(times)) * Math.log(texts.length / (pagesWith.get(word) ?? 1)),
+    ]);
+    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+    return new Map(weights.map(([word, weight]) => [word, weight / length]));
+  });
+}
+
+/** Cosine of two vectors of length 1: 0 without a common word, 1 for the same text. */
+function likeness(one: Vector, other: Vector): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  let sum = 0;
+  for (const [word, weight] of small) {
+    sum += weight * (large.get(word) ?? 0);
+  }
+  return sum;
+}
+
+/**
+ * The pages that are most like each page by their words (TF-IDF and cosine), without those that
+ * its own text links already.
+ *
+ * @returns by permalink, most alike first, at most three each
+ */
+export function relatedPages(pages: readonly RelatablePage[]): Map<string, RelatedPage[]> {
+  const vectors = toVectors(pages.map(({ text }) => text));
+  return new Map(
+    pages.map(({ permalink, links }, index) => {
+      const own = vectors[index] ?? NO_WORDS;
+      const ranked = pages
+        .map((page, other) => ({ page, score: likeness(own, vectors[other] ?? NO_WORDS) }))
+        .filter(
+          ({ page, score }) =>
+            page.permalink !== permalink &&
+            !links.includes(page.permalink) &&
+            score >= LEAST_LIKENESS,
+        )
+        .sort((a, b) => b.score - a.score || a.page.permalink.localeCompare(b.page.permalink));
+      return [
+        permalink,
+        ranked.slice(0, MOST).map(({ page }) => ({ title: page.title, permalink: page.permalink })),
+      ];
+    }),
+  );
+}
