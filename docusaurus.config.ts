@@ -160,6 +160,7 @@ const config: Config = {
       },
     ],
     './plugins/catalog/index.ts',
+    './plugins/videos/index.ts',
     './plugins/home/index.ts',
     './plugins/search/index.ts',
     './plugins/hosting/index.ts',

@@ -18,6 +18,7 @@ const CLIENT_MODULES = [
   'plugins/markdown-copies/route.ts',
   'plugins/shared/dates.ts',
   'plugins/templates/address.ts',
+  'plugins/videos/{structuredData,topics}.ts',
   'src/**/*.{ts,tsx}',
 ];
 

@@ -11,6 +11,8 @@ const KINDS = {
   'tag list': '/tags',
   'tag page': '/tags/getting-started',
   'event page': '/events/kubecon',
+  'list of videos': '/resources/videos/',
+  'video page': '/resources/videos/2020/collaborative-leadership',
   'template page': '/resources/templates/issue-labels',
   'search page': '/search?q=maintainer',
   'not-found page': '/404',

@@ -64,6 +64,17 @@ const SCHEMAS: Record<string, z.ZodType> = {
     ]),
     organizer: organization.optional(),
   }),
+  // The day of an upload, which search engines want for their lists of videos, is not known.
+  VideoObject: z.object({
+    name,
+    description: name,
+    url,
+    embedUrl: url.startsWith('https://www.youtube-nocookie.com/embed/'),
+    thumbnailUrl: url,
+    contributor: z
+      .array(z.object({ '@type': z.literal('Person'), name, url: url.optional() }))
+      .min(1),
+  }),
 };
 
 /** Structured data as JSON-LD: one thing with its type and properties. */

@@ -24,7 +24,9 @@ test.describe('a template page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('GOVERNANCE.md is copied.');
+    await expect(page.getByRole('region').getByRole('status')).toHaveText(
+      'GOVERNANCE.md is copied.',
+    );
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync(`templates/${FILE}`, 'utf8'));
   });
@@ -36,7 +38,7 @@ test.describe('a template page', () => {
     await page.goto(PAGE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).click();
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('region').getByRole('status')).toHaveText(
       'Copying did not work here. Download the file instead.',
     );
   });

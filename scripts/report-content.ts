@@ -23,6 +23,7 @@ const SHORT_PAGES: Record<string, string> = {
 const LISTED_BY_COMPONENTS: [RegExp, string][] = [
   [/^blog\//, 'listed by the blog'],
   [/\/publications\/catalog\/\d{4}\//, 'listed by the catalogue'],
+  [/\/resources\/videos\/\d{4}\//, 'listed by the index of videos'],
   [/^docs\/docs\/intro\.md$/, 'linked from the footer'],
   [/^src\/pages\//, 'linked from the layout'],
 ];

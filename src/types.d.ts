@@ -1,3 +1,8 @@
+declare module '@generated/site-videos/default/videos.json' {
+  const data: import('../plugins/videos/rows').VideoRow[];
+  export default data;
+}
+
 declare module '@generated/site-catalog/default/incidents.json' {
   const data: import('../plugins/catalog/rows').IncidentRow[];
   export default data;

@@ -12,6 +12,7 @@ import type { Problem } from '../shared/problems';
 import { validate } from '../shared/validate';
 import { loadTemplates } from '../templates/load';
 import { checkTemplates } from '../templates/rules';
+import { checkVideos } from '../videos/rules';
 import { readContentFiles, type ContentFile } from './files';
 import { checkLinks } from './links';
 import { routeOf } from './routes';
@@ -156,6 +157,7 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
     ...checkFrontMatter(files, schemas),
     ...checkIncidents(files, buildDay()),
     ...checkTemplates(files, loadTemplates(siteDir)),
+    ...checkVideos(files),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
     ...checkRedirects(

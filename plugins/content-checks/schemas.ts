@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { incidentSchema } from '../catalog/schema';
 import { httpsUrl, isoDay, slug, text } from '../shared/fields';
 import { templatesSchema } from '../templates/schema';
+import { videoSchema } from '../videos/schema';
 import type { Kind } from './files';
 
 /** Length of a description in characters: long enough to tell pages apart, short enough for a result list. */
@@ -81,6 +82,8 @@ export function frontMatterSchemas(known: KnownKeys): Record<Kind, ZodType> {
       incident: incidentSchema.optional(),
       /** Template files that the page presents; see plugins/templates. */
       templates: templatesSchema.optional(),
+      /** Facts of a recording; see plugins/videos. */
+      video: videoSchema.optional(),
     }),
     post: z.strictObject({
       title,

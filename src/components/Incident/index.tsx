@@ -15,6 +15,7 @@ import {
 } from '../../../plugins/catalog/vocabulary';
 import { formatDay, formatPartialDate } from '../../../plugins/shared/dates';
 import { SITE } from '../../data/site';
+import { Fact } from '../Facts';
 import { FileLink } from '../FileLink';
 import { Table } from '../Table';
 import { toJsonLd } from './jsonLd';
@@ -29,15 +30,6 @@ interface Props {
 }
 
 const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** An identifier, linked to its record where it has one. */
 function Identifier({ id }: { id: string }): ReactNode {

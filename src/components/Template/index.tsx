@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { addressOf } from '../../../plugins/templates/address';
 import type { Template as TemplateData } from '../../../plugins/templates/schema';
 import { formatDay } from '../../../plugins/shared/dates';
+import { copyText, fetchText } from '../clipboard';
+import { FileLink } from '../FileLink';
 import { Table } from '../Table';
-import { copyText } from './copyText';
 import styles from './styles.module.css';
 
 const KINDS: Record<string, string> = { md: 'Markdown', yml: 'YAML' };
@@ -22,7 +22,7 @@ function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode 
     // The same message twice would not be read aloud twice.
     setMessage('');
     try {
-      await copyText(url);
+      await copyText(fetchText(url));
       setMessage(`${saveAs} is copied.`);
     } catch {
       setMessage('Copying did not work here. Download the file instead.');
@@ -30,14 +30,9 @@ function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode 
   };
   return (
     <div className={styles.actions}>
-      <Link
-        className="button button--secondary"
-        to={`pathname://${address}`}
-        target="_self"
-        download={saveAs}
-      >
+      <FileLink className="button button--secondary" file={address} download={saveAs}>
         Download {saveAs}
-      </Link>
+      </FileLink>
       <button
         type="button"
         className={clsx('button button--primary', styles.copy)}

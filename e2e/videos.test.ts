@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { structuredDataOf } from './structuredData';
+import { expect, hydrated, test } from './test';
+
+const ROUTES = readFileSync('e2e/required-routes.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .filter((route) => route.startsWith('/resources/videos/'));
+const PAGES = ROUTES.filter((route) => route !== '/resources/videos/');
+const PAGE = '/resources/videos/2020/collaborative-leadership';
+const PLAYER = /request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\//;
+
+test('there are 19 recordings', () => {
+  expect(PAGES).toHaveLength(19);
+});
+
+// `test` fails a page that asks another host for anything.
+for (const route of PAGES) {
+  test(`${route} asks no other host for anything, and describes its recording`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Play the recording' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const data = (await structuredDataOf(page)).find((thing) => thing['@type'] === 'VideoObject');
+    expect(data).toMatchObject({
+      name: await page.getByRole('heading', { level: 1 }).textContent(),
+      description: await page.locator('meta[name="description"]').getAttribute('content'),
+      url: expect.stringMatching(new RegExp(`${route}$`)),
+    });
+  });
+}
+
+test.describe('the player', () => {
+  test.use({ expectedErrors: [PLAYER] });
+
+  test('is loaded by the keyboard, has a title and takes the focus', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('youtube')) {
+        asked.push(request.url());
+      }
+    });
+    await page.goto(PAGE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Play the recording' }).focus();
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Enter');
+    const player = page.getByTitle(
+      'Recording: Collaborative Leadership: Governance Beyond Company Affiliation',
+    );
+    await expect(player).toBeFocused();
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://www.youtube-nocookie.com/embed/qeCcxM61_v8?autoplay=1']);
+    await expect(page.getByRole('button', { name: 'Play the recording' })).toHaveCount(0);
+  });
+});
+
+test('a page shows speakers, event, slides, transcript, main points and related pages', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Dawn Foster' })).toHaveAttribute(
+    'href',
+    'https://github.com/geekygirldawn',
+  );
+  await expect(main).toContainText('EventKubeCon + CloudNativeCon North America 2020');
+  await expect(main.locator('time[datetime="2020-12-04"]')).toHaveText('4 December 2020');
+  await expect(main.getByRole('link', { name: 'Slides' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Transcript' })).toBeVisible();
+  await expect(
+    main.getByText('Letting go of control hurts, so know beforehand why it pays.'),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Vendor neutrality' })).toBeVisible();
+});
+
+test.describe('the index', () => {
+  const cards = 'main li:has([aria-hidden])';
+
+  test('groups all recordings by year and keeps the chosen topic in the address', async ({
+    page,
+  }) => {
+    await page.goto('/resources/videos/');
+    await hydrated(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      '2023',
+      '2022',
+      '2021',
+      '2020',
+    ]);
+    await expect(page.locator(cards)).toHaveCount(19);
+    await page.getByRole('button', { name: 'Project health' }).click();
+    await expect(page).toHaveURL('/resources/videos/?topic=health');
+    await expect(page.getByRole('status').filter({ hasText: 'recording' })).toHaveText(
+      '1 recording on Project health',
+    );
+    await expect(page.locator(cards)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Project health' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('takes the topic from the address and ignores one that does not exist', async ({ page }) => {
+    await page.goto('/resources/videos/?topic=inclusion');
+    await expect(page.getByRole('status').filter({ hasText: 'recording' })).toHaveText(
+      '4 recordings on Inclusion and accessibility',
+    );
+    await page.goto('/resources/videos/?topic=cooking');
+    await expect(page.getByRole('status').filter({ hasText: 'recording' })).toHaveText(
+      '19 recordings',
+    );
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the plain list of all recordings', async ({ page }) => {
+      await page.goto('/resources/videos/');
+      await expect(page.locator(cards)).toHaveCount(19);
+      await expect(page.getByRole('button', { name: 'Project health' })).toBeHidden();
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a recording is a plain link', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=qeCcxM61_v8',
+    );
+    await expect(page.getByRole('button', { name: 'Play the recording' })).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(
+      'A neutral home puts everyone on one level.',
+    );
+  });
+});

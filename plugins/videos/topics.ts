@@ -1,0 +1,16 @@
+/** What recordings are about; a recording has one topic or more, the main one first. */
+export const TOPICS = {
+  governance: 'Governance and neutrality',
+  resources: 'Paperwork and CNCF resources',
+  growth: 'Contributor growth',
+  health: 'Project health',
+  inclusion: 'Inclusion and accessibility',
+  tag: 'The TAG and the TOC',
+} as const;
+
+export type Topic = keyof typeof TOPICS;
+
+/** Whether a text, for example out of an address, is the id of a topic. */
+export function isTopic(text: string): text is Topic {
+  return Object.hasOwn(TOPICS, text);
+}
