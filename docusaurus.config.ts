@@ -88,7 +88,7 @@ const config: Config = {
     './plugins/lexicon/index.ts',
     './plugins/templates/index.ts',
     [
-      './plugins/related/index.ts',
+      './plugins/docs/index.ts',
       {
         path: 'docs',
         routeBasePath: '/',

@@ -30,3 +30,35 @@ test('code is highlighted in the HTML, and the button copies it', async ({ page,
     await block.locator('code').textContent(),
   );
 });
+
+test('the rest of the sidebar comes when a reader points at it', async ({ page }) => {
+  await page.goto('/community/toc/operations/onboarding');
+  await hydrated(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const loaded = page.waitForResponse(/assets\/js/);
+  await sidebar.hover();
+  await loaded;
+  await sidebar
+    .getByRole('button', { name: "Expand sidebar category 'Awards'" })
+    .or(sidebar.getByRole('button', { name: /^Expand sidebar category/ }).last())
+    .last()
+    .click();
+  await expect(sidebar.locator('.menu__list .menu__list .menu__link').nth(2)).toBeVisible();
+});
+
+test('pages of every kind are reached from one another without a page load', async ({ page }) => {
+  await page.goto('/blog/archive');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'true';
+  });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const area of ['Community', 'Events', 'Blog', 'Maintainers']) {
+    await main.getByRole('link', { name: area, exact: true }).click();
+    await expect(main.locator('.navbar__link--active')).toHaveText(area);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'CNCF Contributors' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', 'true');
+});

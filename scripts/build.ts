@@ -9,6 +9,7 @@ import { headerRules, toHeadersFile } from '../plugins/hosting/headers';
 import { scriptHashes, type Page } from '../plugins/hosting/inlineScripts';
 import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
 import { toRedirectRules, toRedirectsFile } from '../plugins/hosting/redirects';
+import { purgeStyles } from '../plugins/hosting/styles';
 import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
 import { writeCopies } from '../plugins/markdown-copies/write';
 import { SITE } from '../src/data/site';
@@ -57,6 +58,7 @@ async function finish(): Promise<void> {
   const rules = toRedirectRules(oldRoutes, routes, baseUrl);
   await writeFile(path.join(outDir, '_redirects'), toRedirectsFile(rules));
   await dropRedirectScripts(oldRoutes);
+  await purgeStyles(outDir);
   const headers = headerRules(scriptHashes(await readPages()));
   await writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl));
 

@@ -43,3 +43,8 @@ declare module '@generated/site-search/default/synonyms.json' {
   const data: import('../plugins/search/shared/config').SynonymGroup[];
   export default data;
 }
+
+declare module '@generated/client-global-data.json' {
+  const data: Record<string, Record<string, unknown>>;
+  export default data;
+}

@@ -1,43 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { toClientConfig } from './siteConfig';
+import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
+import type { WebpackPluginInstance } from 'webpack';
+import { type PageChunks, PageChunksPlugin } from './bundlerPlugin';
+import { toClientConfig, toClientGlobalData } from './clientData';
+import { announceTable } from './html';
+import { tableFile } from './pageTable';
+import { readRoutes, toTables } from './tables';
 
-const NAME = 'light-client';
-const BUILD_DEPENDENCIES = [__filename, path.join(__dirname, '../code-blocks/rehype.ts')];
 const CLIENT = path.join(__dirname, 'client');
+/** Modules of the framework that a module of `client/` takes the place of. */
+const REPLACED =
+  /^(?:@generated|\.)\/(docusaurus|globalData|preload|registry|routes|routesChunkNames)$/;
+const TABLES = 'assets/pages';
+const NOT_FOUND = '404.html';
 
 /**
- * Keeps out of the start script what browsers do not need, or not yet: the
- * framework ships its whole configuration and requests the chunks of every
- * page whose link is in view.
+ * Keeps out of the start script what browsers do not need, or not yet. The
+ * framework ships its whole configuration and the routes and chunks of all
+ * pages, and asks for the chunks of every page whose link is in view. Here a
+ * page brings a table of what it is made of (see `client/`), and the next page
+ * is loaded when the reader points at its link.
+ *
+ * Only for builds with Rspack: the development server starts faster without.
  */
-export default function lightClientPlugin({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+export default function lightClientPlugin({
+  siteConfig,
+  generatedFilesDir,
+  baseUrl,
+}: LoadContext): Plugin {
+  let chunks: PageChunks | undefined;
+  const generated = (file: string) => path.join(generatedFilesDir, file);
+  const readGenerated = (file: string) => readFileSync(generated(file), 'utf8');
+
   return {
-    name: NAME,
-    async contentLoaded({ actions }) {
-      await actions.createData('config.json', toClientConfig(siteConfig));
-    },
-    configureWebpack(_config, isServer, { currentBundler }) {
-      if (isServer) {
+    name: 'light-client',
+
+    configureWebpack({ mode }, isServer, { currentBundler }) {
+      if (isServer || mode !== 'production' || currentBundler.name !== 'rspack') {
         return {};
       }
+      const config = generated('client-config.json');
+      const globalData = JSON.parse(readGenerated('globalData.json')) as GlobalData;
+      writeFileSync(config, JSON.stringify(toClientConfig(siteConfig)));
+      writeFileSync(
+        generated('client-global-data.json'),
+        JSON.stringify(toClientGlobalData(globalData)),
+      );
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         // The bundler's cache does not see what these files decide.
-        experiments: { cache: { buildDependencies: BUILD_DEPENDENCIES } },
+        experiments: {
+          cache: {
+            buildDependencies: [__filename, path.join(__dirname, '../code-blocks/rehype.ts')],
+          },
+        },
         plugins: [
-          new NormalModuleReplacementPlugin(
-            /^@generated\/docusaurus\.config$/,
-            path.join(generatedFilesDir, NAME, 'default/config.json'),
-          ),
+          new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, config),
           // Code is highlighted at build (plugins/code-blocks).
-          new NormalModuleReplacementPlugin(
-            /prism-include-languages$/,
-            path.join(CLIENT, 'nothing.ts'),
-          ),
-          new NormalModuleReplacementPlugin(/^\.\/docusaurus$/, path.join(CLIENT, 'docusaurus.ts')),
+          new NormalModuleReplacementPlugin(/prism-include-languages$/, '@docusaurus/Noop'),
+          new NormalModuleReplacementPlugin(/^tslib$/, (request) => {
+            if (request.context.includes('@docusaurus/utils-common')) {
+              request.request = path.join(CLIENT, 'tslib.ts');
+            }
+          }),
+          new NormalModuleReplacementPlugin(REPLACED, (request) => {
+            const name = REPLACED.exec(request.request)?.[1];
+            const isOwn = request.contextInfo.issuer.startsWith(CLIENT);
+            const isFrameworks = request.context.includes('@docusaurus');
+            if (name && isFrameworks && !isOwn) {
+              request.request = path.join(CLIENT, `${name}.ts`);
+            }
+          }),
+          new PageChunksPlugin((pageChunks) => {
+            chunks = pageChunks;
+          }) as unknown as WebpackPluginInstance, // The framework's types know webpack alone.
         ],
       };
+    },
+
+    async postBuild({ outDir }) {
+      if (!chunks) {
+        return;
+      }
+      const routes = readRoutes(
+        readGenerated('routes.js'),
+        JSON.parse(readGenerated('routesChunkNames.json')) as Record<string, unknown>,
+      );
+      const tables = [...toTables(routes, chunks, baseUrl + NOT_FOUND)].map(([route, table]) => ({
+        route: `/${route.slice(baseUrl.length)}`,
+        table,
+      }));
+      // A new build gets a folder of its own: tables name chunks, and fit one start script.
+      const build = createHash('sha256').update(JSON.stringify(tables)).digest('hex').slice(0, 8);
+      const folder = `${TABLES}/${build}/`;
+      await Promise.all(
+        tables.map(async ({ route, table }) => {
+          const file = path.join(outDir, folder, tableFile(route));
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, JSON.stringify(table));
+          const page = path.join(outDir, route.endsWith('.html') ? route : `${route}/index.html`);
+          const html = announceTable(await readFile(page, 'utf8'), table, {
+            folder: baseUrl + folder,
+            address: baseUrl + folder + tableFile(route),
+            publicPath: baseUrl,
+          });
+          await writeFile(page, html);
+        }),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import preloadPage from '@docusaurus/core/lib/client/preload';
+import preloadPage from './preload';
 
 const preloaded = new Set<string>();
 
@@ -17,11 +17,18 @@ function isCostlyConnection(): boolean {
  */
 export default Object.freeze({
   prefetch: () => false,
-  preload(path: string): false | Promise<unknown> {
+  async preload(path: string): Promise<void> {
     if (preloaded.has(path) || isCostlyConnection()) {
-      return false;
+      return;
     }
     preloaded.add(path);
-    return preloadPage(path);
+    try {
+      await preloadPage(path);
+    } catch {
+      // The click will tell, if it comes.
+      preloaded.delete(path);
+    }
   },
+  /** Nothing calls it: it makes the bundler compile the chunks of all pages. */
+  registry: () => import(/* webpackChunkName: "registry" */ '@generated/registry'),
 });

@@ -1,6 +1,6 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { toClientConfig } from './siteConfig';
+import { toClientConfig, toClientGlobalData } from './clientData';
 
 it('leaves out what only the build reads', () => {
   const config = {
@@ -15,5 +15,20 @@ it('leaves out what only the build reads', () => {
     baseUrl: '/',
     customFields: { today: '2026-11-21' },
     themeConfig: { image: 'card.png' },
+  });
+});
+
+it('leaves out the list of docs', () => {
+  const version = { name: 'current', docs: [{ id: 'a', path: '/a' }] };
+  expect(
+    toClientGlobalData({
+      'docusaurus-plugin-content-docs': { default: { path: '/', versions: [version] } },
+      other: { default: 1 },
+    }),
+  ).toEqual({
+    'docusaurus-plugin-content-docs': {
+      default: { path: '/', versions: [{ name: 'current', docs: [] }] },
+    },
+    other: { default: 1 },
   });
 });

@@ -1,4 +1,4 @@
-import type { DocusaurusConfig } from '@docusaurus/types';
+import type { DocusaurusConfig, GlobalData } from '@docusaurus/types';
 
 /** Settings that only the build reads; the options of plugins alone are larger than the rest. */
 const BUILD_ONLY = [
@@ -20,4 +20,17 @@ export function toClientConfig(config: DocusaurusConfig): Partial<DocusaurusConf
   const themeConfig = { ...config.themeConfig };
   delete themeConfig.prism;
   return { ...Object.fromEntries(entries), themeConfig };
+}
+
+/** The data of plugins for all pages, without the list of docs: it grows with every page. */
+export function toClientGlobalData(globalData: GlobalData): GlobalData {
+  const { 'docusaurus-plugin-content-docs': docs, ...others } = globalData;
+  const withoutDocs = Object.entries(docs ?? {}).map(([id, data]) => {
+    const { versions, ...rest } = data as { versions: object[] };
+    return [id, { ...rest, versions: versions.map((version) => ({ ...version, docs: [] })) }];
+  });
+  return {
+    ...others,
+    'docusaurus-plugin-content-docs': Object.fromEntries(withoutDocs) as Record<string, unknown>,
+  };
 }

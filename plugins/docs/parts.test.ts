@@ -1,0 +1,72 @@
+import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { RouteConfig } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import { visibleItems, withPageParts } from './parts';
+
+const link = (href: string): PropSidebarItem => ({ type: 'link', label: href, href, docId: href });
+
+const category = (href: string, ...items: PropSidebarItem[]): PropSidebarItem => ({
+  type: 'category',
+  label: href,
+  href,
+  collapsible: true,
+  collapsed: true,
+  items,
+});
+
+const sidebar = [
+  link('/a/'),
+  category('/a/open/', link('/a/open/1'), category('/a/open/in/', link('/a/open/in/1'))),
+  category('/a/folded/', category('/a/folded/in/', link('/a/folded/in/1')), link('/a/folded/2')),
+];
+
+describe('visibleItems', () => {
+  it('opens the categories around a page, and keeps one link of the others', () => {
+    expect(visibleItems(sidebar, '/a/open/1')).toEqual([
+      link('/a/'),
+      category('/a/open/', link('/a/open/1'), category('/a/open/in/', link('/a/open/in/1'))),
+      category('/a/folded/', link('/a/folded/in/1')),
+    ]);
+  });
+
+  it('keeps what cannot be folded', () => {
+    const fixed = { ...category('/b/', link('/b/1'), link('/b/2')), collapsible: false };
+    expect(visibleItems([fixed as PropSidebarItem], '/a/')).toEqual([fixed]);
+  });
+});
+
+describe('withPageParts', () => {
+  const doc = (id: string) => ({ id, title: id, description: `About ${id}` });
+  const docs = { a: doc('a'), one: doc('one'), other: doc('other') };
+  const page = (path: string): RouteConfig => ({ path, component: 'DocItem', sidebar: 'main' });
+  const version = { docsSidebars: { main: sidebar }, docs } as unknown as PropVersionMetadata;
+  const { props, routes } = withPageParts(
+    {
+      path: '/',
+      component: 'DocVersionRoot',
+      props: { version },
+      routes: [page('/a/open/'), page('/a/open/1'), { path: '/tags', component: 'Tags' }],
+    },
+    new Map([
+      ['a', '/a/'],
+      ['one', '/a/open/1'],
+      ['other', '/b/'],
+    ]),
+  );
+
+  it('leaves the shared data empty', () => {
+    expect(props).toEqual({ version: { docsSidebars: {}, docs: {} } });
+  });
+
+  it('gives an index page the docs beside it', () => {
+    expect(routes?.map((route) => Object.keys((route.docs as object | undefined) ?? {}))).toEqual([
+      ['one'],
+      [],
+      [],
+    ]);
+  });
+
+  it('leaves pages without a sidebar as they are', () => {
+    expect(routes?.[2]).toEqual({ path: '/tags', component: 'Tags' });
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type { Compiler } from '@rspack/core';
+import type { ChunkModule } from './pageTable';
+
+const NAME = 'PageChunksPlugin';
+/** Name of the chunk with the framework's registry; see `client/docusaurus.ts`. */
+const REGISTRY_CHUNK = 'registry';
+/** Chunks of pages are named by a hash (`genChunkName` of the framework). */
+const PAGE_CHUNK = /^[\da-f]{8}\w*$/;
+
+export interface PageChunks {
+  /** By chunk name. */
+  modules: Record<string, ChunkModule>;
+  /** Files by chunk id. */
+  files: Record<string, string>;
+}
+
+type Definition = (module: object, exports: object, require: unknown) => void;
+
+/**
+ * Reads from the compiled registry what each entry loads, by running it with a
+ * runtime that takes notes.
+ *
+ * @param code of the chunk with the registry
+ */
+export async function readRegistry(code: string): Promise<Record<string, ChunkModule>> {
+  let registry: Record<string, [() => Promise<ChunkModule>]> = {};
+  let chunks: string[] = [];
+  const require = Object.assign((id: string | number): ChunkModule => ({ chunks: [], id }), {
+    r: () => undefined,
+    d: (_exports: object, { default: get }: { default: () => typeof registry }) => {
+      queueMicrotask(() => {
+        registry = get();
+      });
+    },
+    e: (chunk: string) => {
+      chunks.push(chunk);
+      return Promise.resolve();
+    },
+    t: (id: string | number, mode: number): ChunkModule => ({ chunks: [], id, mode }),
+  });
+  const self: Record<string, { push: (chunk: [unknown, Record<string, Definition>]) => void }> =
+    new Proxy(
+      {},
+      {
+        get: () => ({
+          push: ([, definitions]: [unknown, Record<string, Definition>]) => {
+            for (const define of Object.values(definitions)) {
+              define({}, {}, require);
+            }
+          },
+        }),
+      },
+    );
+  runInNewContext(code, { self });
+  await Promise.resolve();
+
+  const modules: Record<string, ChunkModule> = {};
+  for (const [name, [load]] of Object.entries(registry)) {
+    chunks = [];
+    const noted = chunks;
+    modules[name] = { ...(await load()), chunks: noted };
+  }
+  return modules;
+}
+
+/** Takes the entries of some chunks out of the maps by and of chunk ids in a piece of the bundler's runtime. */
+export function withoutChunks(source: string, ids: ReadonlySet<string>): string {
+  return source.replace(/"([^"]+)": ?"([^"]*)",?\s*/g, (entry, key: string, value: string) =>
+    ids.has(key) || ids.has(value) ? '' : entry,
+  );
+}
+
+/**
+ * Leaves the chunks of pages out of the bundler's runtime, which would name
+ * each of them, and reports them for the tables of the pages instead.
+ */
+export class PageChunksPlugin {
+  constructor(private readonly report: (chunks: PageChunks) => void) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Before code is minified; names of files get their final hash after that.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const pageChunks = [...compilation.chunks].filter(({ name }) =>
+          PAGE_CHUNK.test(name ?? ''),
+        );
+        const ids = new Set(pageChunks.map(({ id }) => String(id)));
+        for (const chunk of compilation.chunks) {
+          for (const file of chunk.hasRuntime() ? chunk.files : []) {
+            compilation.updateAsset(
+              file,
+              (source) => new sources.RawSource(withoutChunks(source.source().toString(), ids)),
+            );
+          }
+        }
+      });
+    });
+    compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
+      const files: Record<string, string> = {};
+      let registry = '';
+      for (const { id, name, files: chunkFiles } of compilation.chunks) {
+        const file = [...chunkFiles].find((candidate) => candidate.endsWith('.js'));
+        if (file !== undefined) {
+          files[String(id)] = file;
+          registry = name === REGISTRY_CHUNK ? file : registry;
+        }
+      }
+      const code = readFileSync(path.join(compiler.outputPath, registry), 'utf8');
+      this.report({ modules: await readRegistry(code), files });
+    });
+  }
+}

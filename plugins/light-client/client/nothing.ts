@@ -1,2 +1,0 @@
-// In place of a module that browsers do not need.
-export {};

@@ -1,0 +1,59 @@
+import siteConfig from '@generated/docusaurus.config';
+import { matchRoutes } from 'react-router-config';
+import { tableFile, type PageTable } from '../pageTable';
+import { addDocs } from './globalData';
+import { addModules } from './registry';
+import routes, { addRoutes } from './routes';
+
+async function fetchTable(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  const { routes: entries, modules, files } = (await response.json()) as PageTable;
+  addModules(modules, files);
+  addDocs(entries);
+  addRoutes(entries);
+}
+
+const tables = new Map<string, Promise<void>>();
+
+/** @param pathname with base path */
+async function loadTable(pathname: string): Promise<void> {
+  // Each page names its own table; those of the same build lie in the same folder.
+  const first = document.querySelector<HTMLLinkElement>('link[data-page-table]');
+  const folder = first?.dataset.pageTable ?? '';
+  const address =
+    tables.size === 0
+      ? first?.href
+      : folder + tableFile(`/${pathname.slice(siteConfig.baseUrl.length)}`);
+  const table = tables.get(pathname) ?? fetchTable(address ?? '');
+  tables.set(pathname, table);
+  try {
+    await table;
+  } catch (error) {
+    // The next attempt asks again.
+    tables.delete(pathname);
+    throw error;
+  }
+}
+
+/**
+ * In place of the framework's function of this name: loads all that a page
+ * needs, which begins with its table.
+ *
+ * @param address path with base path; a query or a fragment is ignored
+ */
+export default async function preload(address: string): Promise<void> {
+  const pathname = address.replace(/[?#].*/, '');
+  await loadTable(pathname);
+  const branches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
+    matchRoutes(routes, path),
+  );
+  await Promise.all(
+    branches.map(async ({ route }) => {
+      const { preload: load } = route.component as { preload?: () => Promise<unknown> };
+      await load?.();
+    }),
+  );
+}
