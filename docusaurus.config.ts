@@ -163,6 +163,14 @@ const config: Config = {
     './plugins/videos/index.ts',
     './plugins/home/index.ts',
     './plugins/search/index.ts',
+    [
+      './plugins/opensearch/index.ts',
+      {
+        shortName: 'CNCF Contribute',
+        description:
+          'Guides, governance, templates, events and news for contributors of CNCF projects.',
+      },
+    ],
     './plugins/hosting/index.ts',
     './plugins/light-client/index.ts',
   ],
