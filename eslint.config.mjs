@@ -12,7 +12,7 @@ import typescript from 'typescript-eslint';
 const CLIENT_MODULES = [
   'plugins/*/select.ts',
   'plugins/search/{client,shared}/**/*.ts',
-  'plugins/catalog/{csv,identifiers,route,vocabulary}.ts',
+  'plugins/catalog/{csv,filter,identifiers,route,series,vocabulary}.ts',
   'plugins/lexicon/{filter,route}.ts',
   'plugins/light-client/client/*.ts',
   'plugins/markdown-copies/route.ts',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
+import { parse } from 'csv-parse/sync';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../plugins/catalog/route';
 import type { CatalogDocument } from '../plugins/catalog/schema';
 import { SITES } from './sites';
@@ -139,5 +141,226 @@ test.describe('the page of an entry', () => {
     await hydrated(page);
     expect(scripts.filter((url) => url.endsWith('.js'))).not.toHaveLength(0);
     expect(scripts.filter((url) => /\/incident\.[^/]*\.js$/.test(url))).toEqual([]);
+  });
+});
+
+/** Ids of the incidents that a choice should find. */
+const idsWhere = (fits: (incident: CatalogDocument['incidents'][number]) => boolean): string[] =>
+  incidents.filter(fits).map(({ id }) => id);
+
+/** Ids of the rows that the table shows, in their order. */
+async function shownIds(page: Page): Promise<string[]> {
+  const addresses = await page
+    .getByRole('table', { name: /^\d+ incidents, / })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((href) => href.slice(href.lastIndexOf('/') + 1));
+}
+
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /incident/i });
+const results = (count: number) => `${count} of ${incidents.length} incidents`;
+
+test.describe('the explorer', () => {
+  const DEV_2010S = idsWhere(
+    ({ types, date }) => types.includes('dev-tooling') && date.startsWith('201'),
+  );
+
+  test('filters by type and decade, keeps it in the address, and takes it back step by step', async ({
+    page,
+  }) => {
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    const type = page.getByRole('checkbox', { name: /^Dev Tooling/ });
+    const decade = page.getByRole('checkbox', { name: /^2010s/ });
+    await type.check();
+    // The focus stays where the reader works.
+    await expect(type).toBeFocused();
+    const ofType = idsWhere(({ types }) => types.includes('dev-tooling'));
+    await expect(status(page)).toHaveText(results(ofType.length));
+    // The count beside a value says beforehand what its choice gives.
+    await expect(decade).toHaveAccessibleName(`2010s ${DEV_2010S.length}`);
+    await decade.check();
+    await expect(status(page)).toHaveText(results(DEV_2010S.length));
+    await expect(page).toHaveURL(/\?type=dev-tooling&from=2010&to=2019$/);
+    expect((await shownIds(page)).sort()).toEqual([...DEV_2010S].sort());
+
+    await page.reload();
+    await hydrated(page);
+    await expect(type).toBeChecked();
+    await expect(decade).toBeChecked();
+    await expect(status(page)).toHaveText(results(DEV_2010S.length));
+
+    await page.goBack();
+    await expect(status(page)).toHaveText(results(ofType.length));
+    await expect(decade).not.toBeChecked();
+    await page.goBack();
+    await expect(status(page)).toHaveText(results(incidents.length));
+    await page.goForward();
+    await expect(type).toBeChecked();
+  });
+
+  test('finds words, sorts, knows CVE numbers, and starts anew', async ({ page }) => {
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    await page.getByRole('searchbox', { name: 'Words in name, target or identifier' }).fill('xz');
+    await expect.poll(() => shownIds(page)).toEqual(['xz']);
+    await expect(page).toHaveURL(/\?q=xz$/);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(status(page)).toHaveText(results(incidents.length));
+    await expect(status(page)).toBeFocused();
+    await expect(page).toHaveURL(CATALOG_ROUTE);
+
+    await page.getByRole('checkbox', { name: /^Has a CVE number/ }).check();
+    const withCve = idsWhere(({ identifiers }) =>
+      identifiers.some(({ id }) => id.startsWith('CVE-')),
+    );
+    await expect(status(page)).toHaveText(results(withCve.length));
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    const byDate = [...incidents].filter(({ id }) => withCve.includes(id));
+    await expect
+      .poll(async () => (await shownIds(page))[0])
+      .toBe(byDate.sort((a, b) => a.date.localeCompare(b.date))[0]?.id);
+  });
+
+  test('says so when nothing fits', async ({ page }) => {
+    await page.goto(`${CATALOG_ROUTE}?q=nothingfitsthis`);
+    await expect(status(page)).toHaveText('No incident fits. Remove a choice.');
+  });
+
+  test('leads the keyboard to a filtered result and into an incident', async ({ page }) => {
+    await page.goto(`${CATALOG_ROUTE}?from=1975&to=1975`);
+    await hydrated(page);
+    await expect(status(page)).toHaveText(results(1));
+    await page.getByRole('checkbox', { name: /^Dev Tooling/ }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/type=dev-tooling/);
+    const target = page.getByRole('rowheader').getByRole('link', { name: /Bell Labs/ });
+    const isFocused = () => target.evaluate((link) => link === document.activeElement);
+    for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${CATALOG_ROUTE}1975/login-bell`);
+  });
+
+  for (const format of ['json', 'csv'] as const) {
+    test(`saves what is filtered as ${format}, equal to the published file`, async ({ page }) => {
+      await page.goto(`${CATALOG_ROUTE}?type=dev-tooling&from=2010&to=2019`);
+      await hydrated(page);
+      await expect(status(page)).toHaveText(results(DEV_2010S.length));
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Save as ${format.toUpperCase()}` }).click();
+      const text = readFileSync(await (await saving).path(), 'utf8');
+      const isChosen = ({ id }: { id?: string }) => DEV_2010S.includes(id ?? '');
+      if (format === 'json') {
+        const all = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
+        expect(JSON.parse(text)).toEqual({ ...all, incidents: incidents.filter(isChosen) });
+      } else {
+        const all = parse<Record<string, string>>(built(CATALOG_FILES.csv), { columns: true });
+        expect(parse(text, { columns: true })).toEqual(all.filter(isChosen));
+      }
+    });
+  }
+
+  test('tells when the data for a download cannot be loaded', async ({ page }) => {
+    await page.route(`**/${CATALOG_FILES.json}`, (route) => route.fulfill({ status: 204 }));
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Save as JSON' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The data could not be loaded. Try again.');
+  });
+
+  test('shows cards on a narrow screen, with the roles of a table', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(CATALOG_ROUTE);
+    const table = page.getByRole('table', { name: /^\d+ incidents, latest first$/ });
+    await expect(table.getByRole('row')).toHaveCount(incidents.length + 1);
+    const [name, type] = await Promise.all(
+      [table.getByRole('rowheader').first(), table.getByRole('cell').nth(1)].map((cell) =>
+        cell.boundingBox(),
+      ),
+    );
+    expect(type?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0) - 1);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('has every entry, and in place of the controls the way to the plain lists', async ({
+      page,
+    }) => {
+      await page.goto(CATALOG_ROUTE);
+      expect((await shownIds(page)).sort()).toEqual(incidents.map(({ id }) => id).sort());
+      await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeHidden();
+      await page.getByRole('link', { name: 'lists by type and by ecosystem' }).last().click();
+      await expect(page).toHaveURL(`${CATALOG_ROUTE}lists`);
+    });
+  });
+});
+
+test.describe('charts', () => {
+  test('a bar of the timeline filters the entries, by keyboard too', async ({ page }) => {
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
+    const bar = chart.getByRole('link', { name: /^2019, Dev Tooling: \d+ incidents$/ });
+    const expected = idsWhere(
+      ({ types, date }) => types.includes('dev-tooling') && date.startsWith('2019'),
+    );
+    await expect(bar).toHaveAccessibleName(`2019, Dev Tooling: ${expected.length} incidents`);
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText(results(expected.length));
+    await expect(status(page)).toBeFocused();
+    await expect(page).toHaveURL(/\?type=dev-tooling&from=2019&to=2019#all-entries$/);
+    await page.goBack();
+    await expect(status(page)).toHaveText(results(incidents.length));
+  });
+
+  test('the timeline has its numbers as a table', async ({ page }) => {
+    await page.goto(CATALOG_ROUTE);
+    await page.getByText('The numbers as a table').click();
+    const table = page.getByRole('table', { name: 'Incidents per year and type' });
+    const expected = idsWhere(
+      ({ types, date }) => types.includes('source-code') && date.startsWith('2021'),
+    );
+    await expect(
+      table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: '2021' }) })
+        .getByRole('cell')
+        .nth(2),
+    ).toHaveText(String(expected.length));
+  });
+
+  test('a number of the matrix filters by type and ecosystem', async ({ page }) => {
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    await page.getByText('Types by ecosystem').click();
+    const matrix = page.getByRole('table', { name: /^Number of incidents by ecosystem and type/ });
+    const npm = matrix
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'npm' }) });
+    const cell = npm.getByRole('link').first();
+    const count = Number(await cell.innerText());
+    await cell.click();
+    await expect(status(page)).toHaveText(results(count));
+    await expect(page).toHaveURL(/\?type=[a-z-]+&ecosystem=npm#all-entries$/);
+  });
+
+  test('fits 360 px, with bars that can be hit and letters that can be read', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(CATALOG_ROUTE);
+    const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
+    await expect(chart).toHaveCount(1);
+    const sizes = await chart
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThan(12);
   });
 });

@@ -13,6 +13,11 @@ declare module '@generated/site-catalog/default/codebook.json' {
   export default data;
 }
 
+declare module '@generated/site-catalog/default/timeline.json' {
+  const data: import('../plugins/catalog/chart').Timeline;
+  export default data;
+}
+
 declare module '@generated/site-catalog/default/edition.json' {
   const data: import('../plugins/catalog/pages').Edition;
   export default data;

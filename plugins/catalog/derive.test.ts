@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsByYear, similarEntries, similarity } from './derive';
+import { countsByYear, similarIn } from './derive';
 import type { Entry } from './entries';
 import { entriesByGuide, toEntryPages } from './pages';
 import type { Incident } from './schema';
@@ -23,31 +23,32 @@ const entry = (id: string, over: Partial<Incident> = {}): Entry => ({
   },
 });
 
-describe('similarity', () => {
+describe('similarIn', () => {
+  const similarTo = (first: Entry, ...others: Entry[]) =>
+    similarIn([first, ...others])(first).map(({ id }) => id);
+
   it('weighs targets over ecosystems over types, whatever the case of targets', () => {
     const a = entry('a', { targets: ['OpenSSH', 'x'] });
-    expect(similarity(a, entry('b', { ecosystems: ['go'] }))).toBe(1);
-    expect(similarity(a, entry('b', { types: ['source-code'] }))).toBe(2);
-    expect(similarity(a, entry('b', { targets: ['openssh'] }))).toBe(7);
-    expect(similarity(a, entry('b', { ecosystems: ['go'], types: ['source-code'] }))).toBe(0);
+    const both = entry('both');
+    const target = entry('target', {
+      targets: ['openssh'],
+      ecosystems: ['go'],
+      types: ['source-code'],
+    });
+    const ecosystem = entry('ecosystem', { types: ['source-code'] });
+    const type = entry('type', { ecosystems: ['go'] });
+    expect(similarTo(a, type, ecosystem, both, target)).toEqual(['target', 'both']);
   });
-});
 
-describe('similarEntries', () => {
-  it('has the most similar first, the nearer year where sums are equal, and none with too little in common', () => {
-    const a = entry('a', { date: '2020' });
+  it('has the nearer year first where sums are equal', () => {
     const far = entry('far', { date: '2003' });
     const near = entry('near', { date: '2021-05' });
-    const target = entry('target', { date: '1975', targets: ['a'] });
-    const typeOnly = entry('type', { ecosystems: ['go'] });
-    const found = similarEntries(a, [a, far, near, target, typeOnly]);
-    expect(found.map(({ id }) => id)).toEqual(['target', 'near', 'far']);
+    expect(similarTo(entry('a', { date: '2020' }), far, near)).toEqual(['near', 'far']);
   });
 
-  it('shows four at most', () => {
-    const first = entry('a');
-    const all = [first, ...['b', 'c', 'd', 'e', 'f'].map((id) => entry(id))];
-    expect(similarEntries(first, all)).toHaveLength(4);
+  it('shows four at most, and never the entry itself', () => {
+    const found = similarTo(entry('a'), ...['b', 'c', 'd', 'e', 'f'].map((id) => entry(id)));
+    expect(found).toEqual(['b', 'c', 'd', 'e']);
   });
 });
 

@@ -3,37 +3,57 @@ import type { Entry } from './entries';
 /** What a shared value counts for when two entries are compared. Told to readers on the page about the data. */
 export const SIMILARITY = { target: 4, ecosystem: 2, type: 1, least: 3, most: 4 } as const;
 
-function shared<T extends string>(a: readonly T[], b: readonly T[]): number {
-  const known = new Set(b.map((value) => value.toLowerCase()));
-  return a.filter((value) => known.has(value.toLowerCase())).length;
-}
-
-/** How similar two entries are: the weighted number of shared targets, ecosystems and types. */
-export function similarity({ incident: a }: Entry, { incident: b }: Entry): number {
-  return (
-    SIMILARITY.target * shared(a.targets, b.targets) +
-    SIMILARITY.ecosystem * shared(a.ecosystems, b.ecosystems) +
-    SIMILARITY.type * shared(a.types, b.types)
-  );
+/** What entries are compared by, with the weight of each value. */
+function weightedValues({ incident }: Entry): [value: string, weight: number][] {
+  const { targets, ecosystems, types } = incident;
+  return [
+    ...targets.map((target): [string, number] => [
+      `target ${target.toLowerCase()}`,
+      SIMILARITY.target,
+    ]),
+    ...ecosystems.map((value): [string, number] => [`ecosystem ${value}`, SIMILARITY.ecosystem]),
+    ...types.map((type): [string, number] => [`type ${type}`, SIMILARITY.type]),
+  ];
 }
 
 const yearOf = ({ incident }: Entry): number => Number(incident.date.slice(0, 4));
 
-/** The entries most similar to one, the most similar first; the nearer in time where sums are equal. */
-export function similarEntries(entry: Entry, entries: readonly Entry[]): Entry[] {
-  const distance = (other: Entry) => Math.abs(yearOf(other) - yearOf(entry));
-  return entries
-    .filter((other) => other !== entry)
-    .map((other) => ({ other, sum: similarity(entry, other) }))
-    .filter(({ sum }) => sum >= SIMILARITY.least)
-    .sort(
-      (a, b) =>
-        b.sum - a.sum ||
-        distance(a.other) - distance(b.other) ||
-        a.other.name.localeCompare(b.other.name),
-    )
-    .slice(0, SIMILARITY.most)
-    .map(({ other }) => other);
+/**
+ * Prepares the comparison of entries: only those that share a value are ever compared.
+ *
+ * @returns a function from an entry to those most similar to it, the most similar first; the
+ *   nearer in time where sums are equal
+ */
+export function similarIn(entries: readonly Entry[]): (entry: Entry) => Entry[] {
+  const byValue = new Map<string, Entry[]>();
+  entries.forEach((entry) => {
+    weightedValues(entry).forEach(([value]) => {
+      const known = byValue.get(value);
+      if (known) {
+        known.push(entry);
+      } else {
+        byValue.set(value, [entry]);
+      }
+    });
+  });
+  return (entry) => {
+    const sums = new Map<Entry, number>();
+    weightedValues(entry).forEach(([value, weight]) => {
+      byValue.get(value)?.forEach((other) => {
+        sums.set(other, (sums.get(other) ?? 0) + weight);
+      });
+    });
+    sums.delete(entry);
+    const distance = (other: Entry) => Math.abs(yearOf(other) - yearOf(entry));
+    return [...sums]
+      .filter(([, sum]) => sum >= SIMILARITY.least)
+      .sort(
+        ([a, sumA], [b, sumB]) =>
+          sumB - sumA || distance(a) - distance(b) || a.name.localeCompare(b.name),
+      )
+      .slice(0, SIMILARITY.most)
+      .map(([other]) => other);
+  };
 }
 
 /** Number of incidents of each year, by year, with the years between the first and the last that have none. */

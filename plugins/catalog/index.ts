@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SITE } from '../../src/data/site';
 import { GENERATED_STATIC_DIR } from '../search/staticDir';
 import { buildDay } from '../shared/dates';
+import { toTimeline } from './chart';
 import { toEntries } from './entries';
 import { toFiles } from './files';
 import { toCodeBook } from './jsonSchema';
@@ -42,8 +43,10 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         date: buildDay(),
         licence: { name: SITE.licence.label, url: SITE.licence.url },
       });
+      const rows = toRows(entries);
       await Promise.all([
-        actions.createData('incidents.json', toRows(entries)),
+        actions.createData('incidents.json', rows),
+        actions.createData('timeline.json', toTimeline(rows)),
         actions.createData('codebook.json', toCodeBook()),
         actions.createData('edition.json', toEdition(document, entries)),
         ...[...toEntryPages(entries, docs, origin)].map(([id, page]) =>

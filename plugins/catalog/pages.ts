@@ -1,4 +1,4 @@
-import { countsByYear, similarEntries } from './derive';
+import { countsByYear, similarIn } from './derive';
 import type { Doc, Entry } from './entries';
 import type { CatalogDocument } from './schema';
 
@@ -42,6 +42,7 @@ export function toEntryPages(
   origin: string,
 ): Map<string, EntryPage> {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
+  const similarTo = similarIn(entries);
   return new Map(
     entries.map((entry, index) => {
       const previous = entries[index + 1];
@@ -56,7 +57,7 @@ export function toEntryPages(
           }),
           previous: previous ? toLink(previous) : null,
           next: next ? toLink(next) : null,
-          similar: similarEntries(entry, entries).map(toLink),
+          similar: similarTo(entry).map(toLink),
         },
       ];
     }),

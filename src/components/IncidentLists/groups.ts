@@ -1,8 +1,14 @@
 import type { IncidentRow } from '../../../plugins/catalog/rows';
-import { ECOSYSTEMS, TYPES } from '../../../plugins/catalog/vocabulary';
+import {
+  ECOSYSTEMS,
+  TYPES,
+  type Ecosystem,
+  type IncidentType,
+} from '../../../plugins/catalog/vocabulary';
 
 /** The incidents that have one value. */
-export interface Group {
+export interface Group<Id extends string = string> {
+  id: Id;
   /** Anchor on the page of lists: `type-dev-tooling`, `ecosystem-npm`. */
   anchor: string;
   label: string;
@@ -10,8 +16,9 @@ export interface Group {
 }
 
 /** The incidents of each type, in the order of the definitions. */
-export function groupByType(rows: readonly IncidentRow[]): Group[] {
-  return (Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => ({
+export function groupByType(rows: readonly IncidentRow[]): Group<IncidentType>[] {
+  return (Object.keys(TYPES) as IncidentType[]).map((type) => ({
+    id: type,
     anchor: `type-${type}`,
     label: TYPES[type],
     rows: rows.filter(({ types }) => types.includes(type)),
@@ -19,9 +26,10 @@ export function groupByType(rows: readonly IncidentRow[]): Group[] {
 }
 
 /** The incidents of each ecosystem that has some, by the alphabet. */
-export function groupByEcosystem(rows: readonly IncidentRow[]): Group[] {
-  return (Object.keys(ECOSYSTEMS) as (keyof typeof ECOSYSTEMS)[])
+export function groupByEcosystem(rows: readonly IncidentRow[]): Group<Ecosystem>[] {
+  return (Object.keys(ECOSYSTEMS) as Ecosystem[])
     .map((ecosystem) => ({
+      id: ecosystem,
       anchor: `ecosystem-${ecosystem}`,
       label: ECOSYSTEMS[ecosystem],
       rows: rows.filter(({ ecosystems }) => ecosystems.includes(ecosystem)),

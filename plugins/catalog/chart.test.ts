@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { drawTimeline, toSegments } from './chart';
+import { applyFilter, parseFilter, toSearchable } from './filter';
+import type { IncidentRow } from './rows';
+import { SERIES, seriesOf } from './series';
+import { TYPES, type IncidentType } from './vocabulary';
+
+const row = (id: string, date: string, ...types: IncidentType[]): IncidentRow => ({
+  id,
+  name: id,
+  permalink: `/${id}`,
+  date,
+  types,
+  ecosystems: ['npm'],
+  targets: ['x'],
+});
+
+const ROWS = [
+  row('a', '2024-03', 'source-code', 'attack-chaining'),
+  row('b', '2024', 'source-code'),
+  row('c', '2015', 'fake-toolchain'),
+];
+
+describe('SERIES', () => {
+  it('has a place for each type, and a letter of its own for each place', () => {
+    const types = Object.keys(TYPES) as IncidentType[];
+    expect(types.filter((type) => !seriesOf(type))).toEqual([]);
+    expect(new Set(SERIES.map(({ letter }) => letter)).size).toBe(SERIES.length);
+  });
+});
+
+describe('toSegments', () => {
+  it('counts an incident under each of its types', () => {
+    expect(toSegments(ROWS).map(({ year, series, count }) => [year, series.letter, count])).toEqual(
+      [
+        [2015, 'O', 1],
+        [2024, 'S', 2],
+        [2024, 'C', 1],
+      ],
+    );
+  });
+});
+
+describe('drawTimeline', () => {
+  const svg = drawTimeline(toSegments(ROWS), 'vertical');
+
+  it('has a named link for each bar', () => {
+    const names = [...svg.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual([
+      '2015, Other types: 1 incident',
+      '2024, Attack Chaining: 1 incident',
+      '2024, Source Code: 2 incidents',
+    ]);
+  });
+
+  it('leads by each bar to exactly the incidents that it counts', () => {
+    const links = [
+      ...svg.matchAll(/<a [^>]*href="([^"#]*)#all-entries"[^>]*aria-label="[^"]*: (\d+)/g),
+    ];
+    expect(links).toHaveLength(3);
+    links.forEach(([, query = '', count]) => {
+      const filter = parseFilter(query.replaceAll('&amp;', '&'));
+      expect(applyFilter(toSearchable(ROWS), filter).found.size).toBe(Number(count));
+    });
+  });
+
+  it('brings no style sheet and no fixed size, and takes its colours from the page', () => {
+    expect(svg).not.toMatch(/<style|<svg[^>]* (width|height)=/);
+    expect(svg).toContain('fill="var(--series-3)"');
+  });
+
+  it('has a horizontal form with the same links', () => {
+    const other = drawTimeline(toSegments(ROWS), 'horizontal');
+    expect(other.match(/<a /g)).toHaveLength(3);
+    expect(other).not.toBe(svg);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyFilter,
+  NO_FILTER,
+  parseFilter,
+  serialiseFilter,
+  SORTS,
+  sortRows,
+  toSearchable,
+  type Filter,
+  type Sort,
+} from './filter';
+import type { IncidentRow } from './rows';
+import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from './vocabulary';
+
+const ALL_TYPES = Object.keys(TYPES) as IncidentType[];
+const ALL_ECOSYSTEMS = Object.keys(ECOSYSTEMS) as Ecosystem[];
+
+const row = (id: string, over: Partial<IncidentRow> = {}): IncidentRow => ({
+  id,
+  name: id,
+  permalink: `/${id}`,
+  date: '2024',
+  types: ['negligence'],
+  ecosystems: ['npm'],
+  targets: ['A library'],
+  ...over,
+});
+
+const filter = (over: Partial<Filter>): Filter => ({ ...NO_FILTER, ...over });
+
+const found = (rows: IncidentRow[], over: Partial<Filter>) => [
+  ...applyFilter(toSearchable(rows), filter(over)).found,
+];
+
+/** Filters as the controls can make them: known values in the order of the vocabulary. */
+const filters: fc.Arbitrary<Filter> = fc.record({
+  text: fc.string(),
+  types: fc.subarray(ALL_TYPES),
+  ecosystems: fc.subarray(ALL_ECOSYSTEMS),
+  from: fc.option(fc.integer({ min: 1000, max: 9999 })),
+  to: fc.option(fc.integer({ min: 1000, max: 9999 })),
+  cve: fc.boolean(),
+  sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
+});
+
+const rowLists = fc
+  .array(
+    fc.record({
+      date: fc.integer({ min: 1975, max: 2024 }).map(String),
+      types: fc.subarray(ALL_TYPES.slice(0, 4), { minLength: 1 }),
+      ecosystems: fc.subarray(ALL_ECOSYSTEMS.slice(0, 4), { minLength: 1 }),
+      identifiers: fc.option(fc.constantFrom<string[][]>(['CVE-2024-1'], ['USN-1']), {
+        nil: undefined,
+      }),
+      name: fc.string(),
+    }),
+  )
+  .map((rows) => rows.map((over, index) => row(String(index), over)));
+
+describe('the address of a filter', () => {
+  it('is empty without a filter', () => {
+    expect(serialiseFilter(NO_FILTER)).toBe('');
+    expect(parseFilter('')).toEqual(NO_FILTER);
+  });
+
+  it('names each choice', () => {
+    expect(
+      serialiseFilter({
+        text: 'key & stolen',
+        types: ['dev-tooling', 'source-code'],
+        ecosystems: ['npm'],
+        from: 2010,
+        to: 2019,
+        cve: true,
+        sort: 'name',
+      }),
+    ).toBe(
+      '?q=key+%26+stolen&type=dev-tooling&type=source-code&ecosystem=npm&from=2010&to=2019&cve=yes&sort=name',
+    );
+  });
+
+  it('leaves out what is unknown', () => {
+    expect(
+      parseFilter('?type=bad&type=toString&ecosystem=&from=1x&to=&cve=maybe&sort=size&utm=1'),
+    ).toEqual(NO_FILTER);
+  });
+
+  it('gives back any filter', () => {
+    fc.assert(
+      fc.property(filters, (any) => {
+        expect(parseFilter(serialiseFilter(any))).toEqual(any);
+      }),
+    );
+  });
+
+  it('is the same for any reading of any address', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const once = serialiseFilter(parseFilter(query));
+        expect(serialiseFilter(parseFilter(once))).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('applyFilter', () => {
+  const ROWS = [
+    row('xz', { types: ['malicious-maintainer'], identifiers: ['CVE-2024-3094'], date: '2024-03' }),
+    row('pear', { ecosystems: ['php'], date: '2019', targets: ['go-pear.phar'] }),
+    row('login', { ecosystems: ['unix'], types: ['dev-tooling'], date: '1975-06' }),
+  ];
+
+  it('finds words anywhere in name, targets, identifiers and labels, in any order', () => {
+    expect(found(ROWS, { text: 'PHAR pear' })).toEqual(['pear']);
+    expect(found(ROWS, { text: 'cve-2024' })).toEqual(['xz']);
+    expect(found(ROWS, { text: 'dev tooling' })).toEqual(['login']);
+    expect(found(ROWS, { text: 'pear nothing' })).toEqual([]);
+  });
+
+  it('takes values of one facet as alternatives, and facets together', () => {
+    expect(found(ROWS, { types: ['dev-tooling', 'malicious-maintainer'] })).toEqual([
+      'xz',
+      'login',
+    ]);
+    expect(found(ROWS, { types: ['dev-tooling'], ecosystems: ['npm'] })).toEqual([]);
+  });
+
+  it('includes the first and the last year', () => {
+    expect(found(ROWS, { from: 1975, to: 2019 })).toEqual(['pear', 'login']);
+    expect(found(ROWS, { from: 2024 })).toEqual(['xz']);
+  });
+
+  it('knows incidents with a CVE number', () => {
+    expect(found(ROWS, { cve: true })).toEqual(['xz']);
+  });
+
+  it('counts each facet by what is chosen in the others', () => {
+    const { counts } = applyFilter(toSearchable(ROWS), filter({ types: ['dev-tooling'] }));
+    expect(counts).toEqual({
+      types: { 'malicious-maintainer': 1, negligence: 1, 'dev-tooling': 1 },
+      ecosystems: { unix: 1 },
+      decades: { 1970: 1 },
+      cve: 0,
+    });
+  });
+
+  it('promises by each count exactly what the choice of that value alone then gives', () => {
+    fc.assert(
+      fc.property(
+        rowLists,
+        filters,
+        fc.constantFrom(...ALL_TYPES.slice(0, 4)),
+        (rows, any, type) => {
+          const searchable = toSearchable(rows);
+          const given = applyFilter(searchable, { ...any, types: [type] }).found.size;
+          expect(applyFilter(searchable, any).counts.types[type] ?? 0).toBe(given);
+        },
+      ),
+    );
+  });
+
+  it('never finds more when a facet is added', () => {
+    fc.assert(
+      fc.property(rowLists, filters, (rows, any) => {
+        const searchable = toSearchable(rows);
+        const wide = applyFilter(searchable, { ...any, cve: false, text: '' }).found;
+        const narrow = applyFilter(searchable, any).found;
+        expect([...narrow].filter((id) => !wide.has(id))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('sortRows', () => {
+  const ROWS = toSearchable([row('b', { date: '2024' }), row('a', { date: '1975' }), row('c')]);
+  it.each([
+    ['newest', 'bca'],
+    ['oldest', 'abc'],
+    ['name', 'abc'],
+  ] as const)('sorts %s', (sort, order) => {
+    expect(
+      sortRows(ROWS, sort)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(order);
+  });
+});
