@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{plugins,src,scripts}/**/*.test.ts'],
+    include: ['{bench,plugins,src,scripts}/**/*.test.ts'],
     exclude: ['**/.fixture-copies/**'],
     // Fixture sites are built in processes of their own, which takes seconds.
     testTimeout: 120_000,

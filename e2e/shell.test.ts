@@ -26,7 +26,7 @@ test.describe('navbar', () => {
       (await navbar.getByRole(role, { name }).boundingBox())?.x ?? Number.NaN;
     const locale = await x('English', 'button');
     const mode = await x(/Switch between dark and light mode/, 'button');
-    const search = await x('Search', 'link');
+    const search = await x('Search', 'button');
     expect(locale).toBeLessThan(mode);
     expect(mode).toBeLessThan(search);
   });

@@ -64,6 +64,29 @@ function filePages({ docs, blog, pages }: SiteContent): FilePage[] {
   ];
 }
 
+type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
+
+/** Pages that the framework makes for categories without a page of their own. */
+function categoryPages(items: readonly SidebarItem[]): ListPage[] {
+  return items.flatMap((item): ListPage[] => {
+    if (item.type !== 'category') {
+      return [];
+    }
+    const { link, label, items: below } = item;
+    const own =
+      link?.type === 'generated-index'
+        ? [
+            {
+              permalink: link.permalink,
+              title: link.title ?? label,
+              description: link.description,
+            },
+          ]
+        : [];
+    return [...own, ...categoryPages(below)];
+  });
+}
+
 /** The pages of the authors; the second and later ones of an author end in their number. */
 function authorPages({ blogPosts, blogListPaginated }: BlogContent): ListPage[] {
   const postsPerPage = blogListPaginated[0]?.metadata.postsPerPage ?? 1;
@@ -86,6 +109,9 @@ function listPages({ docs, blog }: SiteContent, blogRoute: string): ListPage[] {
     ...Object.values(blog.blogTags),
   ];
   return [
+    ...docs.loadedVersions.flatMap(({ sidebars }) =>
+      Object.values(sidebars).flatMap(categoryPages),
+    ),
     ...blog.blogListPaginated.map(({ metadata }) => ({
       permalink: metadata.permalink,
       title:

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { SearchAnswer, SearchRequest } from '../../../plugins/search/client/engine';
-import { openSources } from './sources';
+import { openSources, type Sources } from './sources';
 
 /** What was found on another site, under its heading. */
 export interface ExternalAnswer extends SearchAnswer {
@@ -27,18 +27,20 @@ export function useSearch({ query, area, limit }: SearchRequest): Answers | unde
   const [answers, setAnswers] = useState<Answers>();
   const isEmpty = query.trim() === '';
 
+  // The same for as long as the component lives, so that a failure is told once.
+  const sources = useRef<Sources>(undefined);
   useEffect(() => {
-    openSources(baseUrl);
+    sources.current = openSources(baseUrl);
   }, [baseUrl]);
 
   useEffect(() => {
-    if (isEmpty) {
+    if (isEmpty || !sources.current) {
       return;
     }
     const overtaken = new AbortController();
     const { signal } = overtaken;
     const request = { query, area, limit };
-    const { site, external } = openSources(baseUrl);
+    const { site, external } = sources.current;
     void Promise.all([
       site.search(request, signal),
       ...external.map(({ source }) => source.search({ ...request, area: '' }, signal)),
@@ -60,7 +62,7 @@ export function useSearch({ query, area, limit }: SearchRequest): Answers | unde
     return () => {
       overtaken.abort();
     };
-  }, [baseUrl, query, area, limit, isEmpty]);
+  }, [query, area, limit, isEmpty]);
 
   return isEmpty ? undefined : answers;
 }

@@ -1,0 +1,45 @@
+/** A query with the pages that satisfy it. */
+export interface Judgement {
+  query: string;
+  kind: string;
+  expected: string[];
+}
+
+/** How well queries were answered: shares from 0 to 1. */
+export interface Quality {
+  queries: number;
+  /** An expected page came first. */
+  successAt1: number;
+  /** An expected page was among the first five. */
+  successAt5: number;
+  /** Mean of one divided by the place of the first expected page, up to the tenth. */
+  mrrAt10: number;
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * @param answers for each judgement, the routes that were found, best first, each once
+ */
+export function qualityOf(
+  judgements: readonly Judgement[],
+  answers: readonly (readonly string[])[],
+): Quality {
+  const places = judgements.map(({ expected }, index) => {
+    const place = answers[index]?.findIndex((url) => expected.includes(url)) ?? -1;
+    return place === -1 ? Infinity : place + 1;
+  });
+  return {
+    queries: judgements.length,
+    successAt1: mean(places.map((place) => (place === 1 ? 1 : 0))),
+    successAt5: mean(places.map((place) => (place <= 5 ? 1 : 0))),
+    mrrAt10: mean(places.map((place) => (place <= 10 ? 1 / place : 0))),
+  };
+}
+
+/** @param share from 0 to 1; 0.5 is the median */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,335 @@
+// cspell:ignore emeritos שלום
+import type { Locator, Page } from '@playwright/test';
+import { SITES } from './sites';
+import { expect, hydrated, test } from './test';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
+const inputOf = (page: Page) => dialogOf(page).getByRole('combobox');
+const rowsOf = (page: Page) => dialogOf(page).getByRole('row');
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const selectedOf = (page: Page) => dialogOf(page).locator('[role="row"][aria-selected="true"]');
+
+async function openOn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await buttonOf(page).click();
+  await expect(inputOf(page)).toBeFocused();
+}
+
+test.describe('opening and closing', () => {
+  const WAYS: Record<string, (page: Page) => Promise<void>> = {
+    'the button': (page) => buttonOf(page).click(),
+    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'Cmd+K': (page) => page.keyboard.press('Meta+k'),
+    '/': (page) => page.keyboard.press('/'),
+  };
+  for (const [name, open] of Object.entries(WAYS)) {
+    test(`opens by ${name}`, async ({ page }) => {
+      await page.goto('/events/');
+      await hydrated(page);
+      await open(page);
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(inputOf(page)).toBeFocused();
+      await expect(inputOf(page)).toHaveValue('');
+      await expect(inputOf(page)).toHaveAttribute('placeholder', 'Search');
+    });
+  }
+
+  const WAYS_OUT: Record<string, (page: Page) => Promise<void>> = {
+    Escape: (page) => page.keyboard.press('Escape'),
+    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'a click on the backdrop': (page) => page.mouse.click(8, 400),
+    'its button': (page) => page.getByRole('button', { name: 'Close search' }).click(),
+  };
+  for (const [name, close] of Object.entries(WAYS_OUT)) {
+    test(`closes by ${name}, and the focus returns to where it was`, async ({ page }) => {
+      await page.goto('/events/');
+      await hydrated(page);
+      const link = page.getByRole('main').getByRole('link').first();
+      await link.focus();
+      await page.keyboard.press('/');
+      await expect(inputOf(page)).toBeFocused();
+      await close(page);
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    });
+  }
+
+  test('a slash in an input is a slash', async ({ page }) => {
+    await page.goto('/search');
+    await hydrated(page);
+    await page.getByRole('searchbox').press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('the page behind keeps still, and the focus stays in the dialog', async ({ page }) => {
+    await openOn(page, '/events/');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  });
+});
+
+test('the index is loaded once, when the dialog is first opened', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search-index')) {
+      requests.push(request.url());
+    }
+  });
+  await page.goto('/events/');
+  await hydrated(page);
+  expect(requests).toEqual([]);
+  await buttonOf(page).click();
+  await expect.poll(() => requests).toEqual([`${SITES.root.url}/search-index.json`]);
+  await inputOf(page).fill('emeritus');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await buttonOf(page).click();
+  await inputOf(page).fill('kubecon');
+  await expect(rowsOf(page).first()).toContainText('KubeCon');
+  expect(requests).toHaveLength(1);
+});
+
+test.describe('results', () => {
+  test('are at most five links, with area, marked words and short excerpts', async ({ page }) => {
+    await openOn(page, '/');
+    await inputOf(page).fill('governance');
+    await expect(rowsOf(page)).toHaveCount(5);
+    await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d+ documents found$/);
+    await expect(rowsOf(page).first().locator('mark').first()).toHaveText(/governance/i);
+    await expect(rowsOf(page).first()).toContainText(/Projects|Community|Resources/);
+    for (const row of await rowsOf(page).all()) {
+      await expect(row.getByRole('link')).toHaveAttribute('href', /^\//);
+      const excerpts = await row.locator('a > span:nth-child(3)').allInnerTexts();
+      for (const excerpt of excerpts) {
+        expect(excerpt.length).toBeLessThanOrEqual(50);
+      }
+    }
+  });
+
+  test('forgive typing errors', async ({ page }) => {
+    await openOn(page, '/');
+    await inputOf(page).fill('emeritos');
+    await expect(rowsOf(page).first()).toContainText('Emeritus Maintainers');
+  });
+
+  test('of a page have its sections below, which lead to them', async ({ page }) => {
+    await openOn(page, '/');
+    await inputOf(page).fill('CVE-2022-47966');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('1 document found');
+    await page.keyboard.press('ArrowDown');
+    const section = selectedOf(page).getByRole('link');
+    const href = (await section.getAttribute('href')) ?? '';
+    expect(href).toContain('#');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+    await expect(page.locator(`[id="${href.split('#')[1] ?? ''}"]`)).toBeInViewport();
+  });
+
+  test('of nothing say so', async ({ page }) => {
+    await openOn(page, '/');
+    await expect(dialogOf(page).getByRole('status')).toHaveText(
+      'Please provide a search query to show results.',
+    );
+    await inputOf(page).fill('zzzzzzzz');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No documents were found');
+    await expect(dialogOf(page)).toContainText('No results.');
+  });
+
+  test('are all on the search page', async ({ page }) => {
+    await openOn(page, '/');
+    await inputOf(page).fill('due & diligence');
+    await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
+    await expect(page).toHaveURL('/search?q=due+%26+diligence');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Search results for "due & diligence"',
+    );
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(inputOf(page)).toBeFocused();
+  await page.keyboard.type('governance');
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(inputOf(page)).toHaveAttribute('aria-expanded', 'true');
+  const selects = async (row: Locator) => {
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await expect(inputOf(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await row.getAttribute('id')) ?? '',
+    );
+    await expect(selectedOf(page)).toHaveCount(1);
+  };
+  await selects(rowsOf(page).nth(0));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await selects(rowsOf(page).nth(2));
+  await page.keyboard.press('ArrowUp');
+  await selects(rowsOf(page).nth(1));
+  const href = (await rowsOf(page).nth(1).getByRole('link').getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test.describe('typing faster than answers come', () => {
+  test('ends with the answer to the last query', async ({ page }) => {
+    let letGo: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/search-index.json', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await openOn(page, '/');
+    await page.keyboard.type('kubecon');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('Loading the search index.');
+    await inputOf(page).fill('');
+    await page.keyboard.type('emeritus');
+    await page.keyboard.press('Enter');
+    letGo();
+    // Enter opens the first result of what was typed last, once it is there.
+    await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  });
+});
+
+test.describe('odd queries', () => {
+  const ODD = {
+    HTML: '<img src=x onerror=alert(1)> <b>governance</b>',
+    'a regular expression': '(gov+)+$ [z-a] \\ .*',
+    '10,000 characters': 'governance '.repeat(1000).slice(0, 10_000),
+    emoji: '🚀 governance 🙂',
+    'right-to-left text': 'שלום governance',
+    'control characters': '\u0001\u202e governance \u0007',
+    'an address': 'javascript:alert(1)',
+  };
+  for (const [name, query] of Object.entries(ODD)) {
+    test(`${name} does no harm`, async ({ page }) => {
+      page.on('dialog', () => {
+        throw new Error('The query was run.');
+      });
+      await openOn(page, '/');
+      await inputOf(page).fill(query);
+      await expect(dialogOf(page).getByRole('status')).toHaveText(/documents? (?:was|were )?found/);
+      await expect(dialogOf(page).locator('img, b')).toHaveCount(0);
+      await page.goto(`/search?q=${encodeURIComponent(query.slice(0, 2000))}`);
+      await expect(page.getByRole('status')).toHaveText(/documents? (?:was|were )?found/);
+      await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
+    });
+  }
+});
+
+test('recent searches are shown and can be cleared', async ({ page }) => {
+  await openOn(page, '/');
+  await inputOf(page).fill('emeritus');
+  await rowsOf(page).first().getByRole('link').click();
+  await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  await buttonOf(page).click();
+  const recent = dialogOf(page).getByRole('button', { name: 'emeritus', exact: true });
+  await recent.click();
+  await expect(inputOf(page)).toHaveValue('emeritus');
+  await expect(inputOf(page)).toBeFocused();
+  await expect(rowsOf(page).first()).toContainText('Emeritus');
+  await inputOf(page).fill('');
+  await dialogOf(page).getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBeNull();
+});
+
+test('a failed download is logged, finds nothing and breaks nothing', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') {
+      warnings.push(message.text());
+    }
+  });
+  await page.route('**/search-index.json', (route) => route.fulfill({ body: 'not JSON' }));
+  await openOn(page, '/');
+  await inputOf(page).fill('emeritus');
+  await expect(dialogOf(page)).toContainText('No results.');
+  expect(warnings).toEqual(['Unable to parse search index']);
+  await page.keyboard.press('Escape');
+  await expect(buttonOf(page)).toBeFocused();
+});
+
+test.describe('analytics', () => {
+  test('hear of a search if the page has them', async ({ page }) => {
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, {
+        heard,
+        _paq: heard,
+        gtag: (...event: unknown[]) => heard.push(event),
+      });
+    });
+    await openOn(page, '/');
+    await inputOf(page).fill('CVE-2022-47966');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
+      .toEqual([
+        ['trackSiteSearch', 'CVE-2022-47966', false, 1],
+        ['event', 'search', { search_term: 'CVE-2022-47966' }],
+      ]);
+  });
+});
+
+test('no words are marked on the target page, as the site has it', async ({ page }) => {
+  await openOn(page, '/');
+  await inputOf(page).fill('emeritus');
+  await rowsOf(page).first().getByRole('link').click();
+  await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  await expect(page.locator('article mark')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('fills the screen, and its end can be reached above an on-screen keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await buttonOf(page).tap();
+    await inputOf(page).fill('governance');
+    await expect(rowsOf(page)).toHaveCount(5);
+    // What is left of the screen when a keyboard comes up.
+    await page.setViewportSize({ width: 360, height: 340 });
+    await rowsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(rowsOf(page).last()).toBeInViewport();
+    await expect(inputOf(page)).toBeInViewport();
+    await rowsOf(page).last().getByRole('link').tap();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL('/');
+  });
+});
+
+test.describe('under a base path', () => {
+  test.use({ baseURL: SITES.preview.url });
+
+  test('index, results and search page keep to it', async ({ page }) => {
+    const { baseUrl } = SITES.preview;
+    await openOn(page, baseUrl);
+    await inputOf(page).fill('emeritus');
+    await rowsOf(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(`${baseUrl}maintainers/lifecycle/emeritus`);
+    await buttonOf(page).click();
+    await inputOf(page).fill('emeritus');
+    await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
+    await expect(page).toHaveURL(`${baseUrl}search?q=emeritus`);
+  });
+});

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import config from '@generated/site-search/default/config.json';
+import { excerpt } from '../../../plugins/search/client/marks';
+import type { SearchResult } from '../../../plugins/search/client/rows';
+import { TYPE } from '../../../plugins/search/shared/types';
+import { Marked } from './Marked';
+import styles from './ResultRow.module.css';
+
+/** A result as the dialog shows it. */
+export interface Row {
+  /** Id of its element. */
+  id: string;
+  result: SearchResult;
+  href: string;
+  /** Words to be marked. */
+  tokens: ReadonlySet<string>;
+}
+
+interface Props {
+  row: Row;
+  isSelected: boolean;
+  /** The pointer has moved onto it. */
+  onPoint: () => void;
+  /** The link is followed in this window. */
+  onOpen: () => void;
+}
+
+/** Where a result stands: area and pages above it, and for a section its page. */
+function pathOf({ area, breadcrumb, type, page }: SearchResult): string {
+  // The first page above is the area itself.
+  return [area, ...breadcrumb.slice(1), ...(type === TYPE.page ? [] : [page])].join(' › ');
+}
+
+/** One result: a row of the grid with one link. */
+export function ResultRow({
+  row: { id, result, href, tokens },
+  isSelected,
+  onPoint,
+  onOpen,
+}: Props): ReactNode {
+  const { document, text, isInterOfTree, isLastOfTree } = result;
+  const follow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) {
+      onOpen();
+    }
+  };
+  return (
+    <div
+      role="row"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isSelected}
+      className={clsx(styles.row, (isInterOfTree || isLastOfTree) && styles.isBelow)}
+      onPointerMove={isSelected ? undefined : onPoint}
+    >
+      <div role="gridcell">
+        <Link to={href} className={styles.link} tabIndex={-1} onClick={follow}>
+          <span className={styles.path}>{pathOf(result)}</span>
+          <span className={styles.title}>
+            <Marked text={document.title} tokens={tokens} />
+          </span>
+          {text !== '' && (
+            <span className={styles.excerpt}>
+              <Marked
+                text={excerpt(text, tokens, config.searchResultContextMaxLength)}
+                tokens={tokens}
+              />
+            </span>
+          )}
+        </Link>
+      </div>
+    </div>
+  );
+}
