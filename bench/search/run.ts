@@ -21,7 +21,7 @@ const HERE = path.join(ROOT, 'bench/search');
 const WORK = path.join(ROOT, '.cache/bench-search');
 const BUILD = path.join(ROOT, 'build');
 /** How often each query is timed. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 interface Engine {
   name: string;
