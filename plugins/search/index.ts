@@ -10,7 +10,7 @@ import { readContentFiles } from '../content-checks/files';
 import { loadEvents } from '../events/load';
 import { loadLexicon, namesOf } from '../lexicon/load';
 import { loadTemplates } from '../templates/load';
-import { componentSections } from './indexing/facts';
+import { componentSections, withPageFacts } from './indexing/facts';
 import { buildIndexFile } from './indexing/indexFile';
 import { pagesOf } from './indexing/pages';
 import { sectionsOf } from './indexing/sections';
@@ -48,10 +48,13 @@ export default function searchPlugin(
       const { terms } = loadLexicon(siteDir);
       const components = componentSections(terms, loadEvents(siteDir).data, loadTemplates(siteDir));
       const { files } = await readContentFiles(siteDir);
-      const bodies = new Map(files.map(({ file, body }) => [file, body]));
+      const fileOf = new Map(files.map((content) => [content.file, content]));
       const pages = pagesOf(
         content,
-        (file) => sectionsOf(bodies.get(file) ?? '', components),
+        (name) => {
+          const { body = '', frontMatter = {} } = fileOf.get(name) ?? {};
+          return sectionsOf(body, withPageFacts(components, frontMatter));
+        },
         baseUrl,
       );
       const index = JSON.stringify(buildIndexFile(pages, options));

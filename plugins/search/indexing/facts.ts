@@ -2,17 +2,25 @@ import { ECOSYSTEMS, TYPES } from '../../catalog/vocabulary';
 import type { Incident } from '../../catalog/schema';
 import type { EventsData } from '../../events/schema';
 import type { LexiconTerm } from '../../lexicon/schema';
+import type { Video } from '../../videos/schema';
+import { TOPICS } from '../../videos/topics';
 import { formatDays, formatPartialDate } from '../../shared/dates';
 import { wordsOfMarkdown, type ComponentSections, type Section } from './sections';
 
-/** Facts of a page that stand in its front matter: names by which readers look for it. */
-export function factsOf(frontMatter: Record<string, unknown>): string[] {
-  // The content checks have validated it.
-  const incident = frontMatter.incident as Incident | undefined;
-  if (!incident) {
-    return [];
-  }
-  const { targets, identifiers = [], affectedVersions = [], types, ecosystems, date } = incident;
+/** What the content checks have validated. */
+interface Facts {
+  incident?: Incident;
+  video?: Video;
+}
+
+function incidentFacts({
+  targets,
+  identifiers = [],
+  affectedVersions = [],
+  types,
+  ecosystems,
+  date,
+}: Incident): string[] {
   return [
     ...targets,
     ...identifiers,
@@ -21,6 +29,30 @@ export function factsOf(frontMatter: Record<string, unknown>): string[] {
     ...ecosystems.map((id) => ECOSYSTEMS[id]),
     formatPartialDate(date),
   ];
+}
+
+function videoFacts({
+  format,
+  date,
+  conference = '',
+  speakers,
+  alsoOnStage = [],
+  topics,
+}: Video): string[] {
+  return [
+    ...speakers.map(({ name }) => name),
+    ...alsoOnStage,
+    conference,
+    format,
+    formatPartialDate(date),
+    ...topics.map((id) => TOPICS[id]),
+  ].filter(Boolean);
+}
+
+/** Facts of a page that stand in its front matter: names by which readers look for it. */
+export function factsOf(frontMatter: Record<string, unknown>): string[] {
+  const { incident, video } = frontMatter as Facts;
+  return [...(incident ? incidentFacts(incident) : []), ...(video ? videoFacts(video) : [])];
 }
 
 /** A term of the lexicon as the section that its page shows. */
@@ -74,4 +106,16 @@ export function componentSections(
         return [];
     }
   };
+}
+
+/** Adds the components that show facts of the page that they stand on. */
+export function withPageFacts(
+  components: ComponentSections,
+  frontMatter: Record<string, unknown>,
+): ComponentSections {
+  const { video } = frontMatter as Facts;
+  return (name, attributes) =>
+    name === 'MainPoints' && video?.takeaways
+      ? [{ title: '', anchor: '', text: video.takeaways.join(' '), code: '' }]
+      : components(name, attributes);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentSections, factsOf } from './facts';
+import { componentSections, factsOf, withPageFacts } from './facts';
 import { sectionsOf } from './sections';
 
 describe('sectionsOf', () => {
@@ -100,6 +100,22 @@ describe('factsOf', () => {
       '29 March 2024',
     ]);
   });
+  it('names the people and the occasion of a recording, and gives its main points', () => {
+    const video = {
+      format: 'Talk',
+      date: '2023-11-06',
+      conference: 'KubeCon',
+      speakers: [{ name: 'Ada Example', url: 'https://example.org' }],
+      topics: ['inclusion'],
+      takeaways: ['Welcome everybody.'],
+    };
+    expect(factsOf({ video })).toEqual(
+      expect.arrayContaining(['Ada Example', 'KubeCon', 'Talk', '6 November 2023']),
+    );
+    const components = withPageFacts(() => [], { video });
+    expect(sectionsOf('<MainPoints />', components)[0]?.text).toBe('Welcome everybody.');
+  });
+
   it('has none for other pages', () => {
     expect(factsOf({ title: 'Duties' })).toEqual([]);
   });
