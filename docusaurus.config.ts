@@ -17,6 +17,7 @@ import { loadEvents } from './plugins/events/load';
 import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
 import { loadLexicon } from './plugins/lexicon/load';
 import remarkTerms from './plugins/lexicon/remark';
+import remarkMarkup from './plugins/markup/remark';
 import remarkTemplates from './plugins/templates/remark';
 import { buildDay } from './plugins/shared/dates';
 import { SITE } from './src/data/site';
@@ -100,7 +101,10 @@ const config: Config = {
         numberPrefixParser: false,
         breadcrumbs: true,
         // Before the framework's own, which give headings their anchors.
-        beforeDefaultRemarkPlugins: [[remarkCatalog, { docsDir: path.join(__dirname, 'docs') }]],
+        beforeDefaultRemarkPlugins: [
+          remarkMarkup,
+          [remarkCatalog, { docsDir: path.join(__dirname, 'docs') }],
+        ],
         remarkPlugins: [
           [remarkTerms, { terms }],
           [remarkTemplates, { siteDir: __dirname }],
@@ -125,6 +129,7 @@ const config: Config = {
         showReadingTime: true,
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
+        beforeDefaultRemarkPlugins: [remarkMarkup],
         rehypePlugins: rehypeHighlight,
         onUntruncatedBlogPosts: 'throw',
         // The feeds are made by plugins/feeds.
@@ -133,7 +138,11 @@ const config: Config = {
     ],
     [
       '@docusaurus/plugin-content-pages',
-      { path: 'src/pages', rehypePlugins: rehypeHighlight } satisfies PagesOptions,
+      {
+        path: 'src/pages',
+        beforeDefaultRemarkPlugins: [remarkMarkup],
+        rehypePlugins: rehypeHighlight,
+      } satisfies PagesOptions,
     ],
     // Pages that provoke failures, in builds for tests only.
     ...(process.env.TEST_PAGES

@@ -3,7 +3,8 @@ import { SITES } from './e2e/sites';
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.test.ts',
+  // Checks of one server alone are run by the script that starts it.
+  testMatch: ['**/*.test.ts', ...(process.env.SITE_SERVER ? ['**/*.check.ts'] : [])],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -19,7 +20,7 @@ export default defineConfig({
     },
   },
   webServer: Object.values(SITES).map(({ dir, port, baseUrl, url }) => ({
-    command: `npx tsx scripts/serve.ts --dir ${dir}`,
+    command: `npx tsx scripts/${process.env.SITE_SERVER ?? 'serve'}.ts --dir ${dir}`,
     env: { PORT: String(port), BASE_URL: baseUrl },
     url: url + baseUrl,
     reuseExistingServer: false,

@@ -1,15 +1,17 @@
 // `npm run build`: the framework's build and the steps that finish it.
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { moveToCleanUrls } from '../plugins/hosting/cleanUrls';
 import { headerRules, toHeadersFile } from '../plugins/hosting/headers';
 import { scriptHashes, type Page } from '../plugins/hosting/inlineScripts';
+import { toNginxMaps, toNginxServer } from '../plugins/hosting/nginx';
 import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
 import { toRedirectRules, toRedirectsFile } from '../plugins/hosting/redirects';
 import { purgeStyles } from '../plugins/hosting/styles';
+import { SECURITY_TXT_FILE, securityTxt } from '../plugins/hosting/securityTxt';
 import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
 import { writeCopies } from '../plugins/markdown-copies/write';
 import { SITE } from '../src/data/site';
@@ -43,6 +45,13 @@ async function dropRedirectScripts(oldRoutes: Record<string, string>): Promise<v
   );
 }
 
+/** Writes a file of the built site, in a folder of its own if need be. */
+async function writeBuilt(file: string, text: string): Promise<void> {
+  const full = path.join(outDir, file);
+  await mkdir(path.dirname(full), { recursive: true });
+  await writeFile(full, text);
+}
+
 async function finish(): Promise<void> {
   const manifest = JSON.parse(
     readFileSync(path.join(ROOT, MANIFEST_FILE), 'utf8'),
@@ -61,6 +70,9 @@ async function finish(): Promise<void> {
   await purgeStyles(outDir);
   const headers = headerRules(scriptHashes(await readPages()));
   await writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl));
+  await writeBuilt('_nginx/maps.conf', toNginxMaps(headers, rules, routes, baseUrl));
+  await writeBuilt('_nginx/server.conf', toNginxServer(headers, baseUrl));
+  await writeBuilt(SECURITY_TXT_FILE, securityTxt(SITE.url, SITE.repository));
 
   const copies = await writeCopies(
     outDir,

@@ -1,4 +1,5 @@
-// `npm run check:links`: every link of the built site to itself, anchors included, and pages that no link leads to.
+// `npm run check:links`: every link of the built site to itself, anchors included, and pages that no link leads to;
+// with `--external`, links to other sites too.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,7 +9,12 @@ import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
 import { createSiteServer } from './lib/server';
 import { ROOT } from './lib/setup.mjs';
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'build' },
+    external: { type: 'boolean', default: false },
+  },
+});
 
 async function main(): Promise<void> {
   const manifest = JSON.parse(
@@ -27,9 +33,9 @@ async function main(): Promise<void> {
     recurse: true,
     checkFragments: true,
     // A link that needs a redirect has the wrong form, most often the wrong slash.
-    redirects: 'error',
+    redirects: values.external ? 'allow' : 'error',
     // Links to other sites are for a scheduled check, not for every build.
-    linksToSkip: [`^(?!${origin}).*`],
+    linksToSkip: values.external ? [] : [`^(?!${origin}).*`],
     concurrency: 20,
   });
   server.close();

@@ -24,6 +24,8 @@ const STEPS = [
   { name: 'Markdown', command: ['markdownlint-cli2'] },
   { name: 'spelling', command: ['cspell', '.', '--no-progress', '--quiet'] },
   { name: 'content report', command: ['tsx', 'scripts/report-content.ts'] },
+  { name: 'dependencies', command: ['tsx', 'scripts/check-dependencies.ts'] },
+  { name: 'security.txt', command: ['tsx', 'scripts/check-security-txt.ts'] },
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json'],

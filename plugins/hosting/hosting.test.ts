@@ -5,9 +5,11 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanPath, createSiteServer } from '../../scripts/lib/server';
 import { fileOfRoute, moveToCleanUrls } from './cleanUrls';
-import { contentSecurityPolicy, headerRules, toHeadersFile } from './headers';
+import { contentSecurityPolicy, headerRules, type HeaderRule, toHeadersFile } from './headers';
 import { inlineScripts, scriptHashes } from './inlineScripts';
+import { toNginxMaps, toNginxServer } from './nginx';
 import { toRedirectRules, toRedirectsFile } from './redirects';
+import { expiryProblem, securityTxt } from './securityTxt';
 
 const folders: string[] = [];
 
@@ -111,6 +113,81 @@ describe('scriptHashes', () => {
     const pages = [{ file: 'a.html', html: '<script>alert(1)</script>' }];
     expect(() => scriptHashes(pages)).toThrow(/a\.html: .*: alert\(1\)…/);
     expect(() => scriptHashes(pages)).toThrow(/correct EXPECTED_SCRIPTS/);
+  });
+});
+
+describe('nginx', () => {
+  const rules: HeaderRule[] = [
+    { path: '/*', headers: { A: 'say "1"' } },
+    { path: '/assets/*', headers: { 'Cache-Control': 'immutable' } },
+  ];
+
+  it('gets a map for what depends on the path, and the redirects of both slashes', () => {
+    const redirects = toRedirectRules({ '/about': '/a/' }, ['/', '/a/'], '/preview/');
+    expect(toNginxMaps(rules, redirects, ['/', '/a/', '/a/b', '/404.html'], '/preview/'))
+      .toMatchInlineSnapshot(`
+      "map_hash_max_size 8192;
+      map_hash_bucket_size 512;
+
+      map $request_uri $site_path {
+        "~^(?<site_asked>[^?]*)" $site_asked;
+      }
+
+      map $site_path $site_redirect {
+        "/preview" "/preview/";
+        "/preview/a" "/preview/a/";
+        "/preview/a/b/" "/preview/a/b";
+        "/preview/about" "/preview/a/";
+        "/preview/about/" "/preview/a/";
+        "/preview/index.html" "/preview/";
+        "/preview/a/index.html" "/preview/a/";
+        "/preview/a.html" "/preview/a/";
+      }
+
+      map $uri $site_cache_control {
+        default "no-cache";
+        "~^/preview/assets/" "immutable";
+      }
+      "
+    `);
+  });
+
+  it('gets every header, also on errors', () => {
+    expect(toNginxServer(rules, '/')).toMatchInlineSnapshot(`
+      "add_header Cache-Control $site_cache_control always;
+      add_header A "say \\"1\\"" always;
+
+      if ($site_redirect) {
+        return 301 $site_redirect$is_args$args;
+      }
+      location / {
+        try_files $uri $uri.html $uri/index.html =404;
+      }
+      location ~ ^/_ {
+        return 404;
+      }
+      error_page 403 404 /404.html;
+      "
+    `);
+  });
+});
+
+describe('security.txt', () => {
+  it('has the fields that RFC 9116 asks for', () => {
+    const text = securityTxt('https://example.org', 'https://github.com/a/b');
+    expect(text).toMatch(/^Contact: https:\/\/github\.com\/a\/b\/security\/advisories\/new$/m);
+    expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/m);
+    expect(text).toMatch(/^Canonical: https:\/\/example\.org\/\.well-known\/security\.txt$/m);
+  });
+
+  it.each([
+    ['2027-01-30', undefined],
+    ['2027-01-29', /expires in 29 days/],
+    ['2026-12-30', /has expired/],
+    ['2028-01-03', /expires too late/],
+  ])('that expires on %s is told about in time', (expires, problem) => {
+    const told = expiryProblem(expires, '2026-12-31');
+    expect(told ?? 'fine').toMatch(problem ?? /^fine$/);
   });
 });
 

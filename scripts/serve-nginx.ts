@@ -1,0 +1,44 @@
+// Serves the built site with nginx and the shipped configuration, for checks of that configuration.
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './lib/setup.mjs';
+
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+const port = Number(process.env.PORT ?? 8080);
+const baseUrl = process.env.BASE_URL ?? '/';
+const built = path.resolve(ROOT, values.dir);
+
+const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+// nginx's workers have a user of their own when it is started by root.
+chmodSync(prefix, 0o755);
+if (baseUrl === '/') {
+  symlinkSync(built, path.join(prefix, 'site'));
+} else {
+  mkdirSync(path.join(prefix, 'site'));
+  symlinkSync(built, path.join(prefix, 'site', baseUrl));
+  symlinkSync(path.join(built, '_nginx'), path.join(prefix, 'site/_nginx'));
+}
+const config = readFileSync(path.join(ROOT, 'hosting/nginx/nginx.conf'), 'utf8')
+  .replace('listen 8080', `listen ${port}`)
+  .replaceAll('/tmp/nginx', path.join(prefix, 'nginx'));
+writeFileSync(path.join(prefix, 'nginx.conf'), config);
+
+const nginx = spawn('nginx', ['-p', `${prefix}/`, '-c', 'nginx.conf'], { stdio: 'inherit' });
+nginx.on('exit', (code) => {
+  rmSync(prefix, { recursive: true });
+  process.exit(code ?? 1);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => nginx.kill('SIGQUIT'));
+}
