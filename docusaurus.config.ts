@@ -12,6 +12,8 @@ import { parse } from 'yaml';
 import remarkCatalog from './plugins/catalog/remark';
 import { withYearPages } from './plugins/catalog/sidebar';
 import { rehypeHighlight } from './plugins/code-blocks/rehype';
+import { parseFrontMatterWithDay } from './plugins/freshness/lastUpdates';
+import { createSitemapItems } from './plugins/freshness/sitemap';
 import { announcementFor } from './plugins/events/announcement';
 import { loadEvents } from './plugins/events/load';
 import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
@@ -56,6 +58,8 @@ const config: Config = {
       en: { label: 'English', direction: 'ltr', htmlLang: 'en-US', calendar: 'gregory' },
     },
   },
+
+  markdown: { parseFrontMatter: parseFrontMatterWithDay(__dirname) },
 
   clientModules: ['./src/clientModules/sectionTools.ts'],
 
@@ -105,6 +109,7 @@ const config: Config = {
           remarkMarkup,
           [remarkCatalog, { docsDir: path.join(__dirname, 'docs') }],
         ],
+        showLastUpdateTime: true,
         remarkPlugins: [
           [remarkTerms, { terms }],
           [remarkTemplates, { siteDir: __dirname }],
@@ -127,6 +132,7 @@ const config: Config = {
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         showReadingTime: true,
+        showLastUpdateTime: true,
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         beforeDefaultRemarkPlugins: [remarkMarkup],
@@ -141,8 +147,13 @@ const config: Config = {
       {
         path: 'src/pages',
         beforeDefaultRemarkPlugins: [remarkMarkup],
+        showLastUpdateTime: true,
         rehypePlugins: rehypeHighlight,
       } satisfies PagesOptions,
+    ],
+    [
+      '@docusaurus/plugin-sitemap',
+      { lastmod: 'date', createSitemapItems } satisfies SitemapOptions,
     ],
     // Pages that provoke failures, in builds for tests only.
     ...(process.env.TEST_PAGES
@@ -153,7 +164,6 @@ const config: Config = {
           ] satisfies [string, PagesOptions],
         ]
       : []),
-    ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
     [
       '@docusaurus/plugin-client-redirects',
       {
@@ -171,6 +181,7 @@ const config: Config = {
     './plugins/catalog/index.ts',
     './plugins/videos/index.ts',
     './plugins/home/index.ts',
+    './plugins/whats-new/index.ts',
     './plugins/search/index.ts',
     [
       './plugins/opensearch/index.ts',

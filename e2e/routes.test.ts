@@ -8,6 +8,8 @@ const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<
 
 /** Routes that the required list does not have, and why they are there. */
 const EXPLAINED = new Set([
+  // Linked from the footer: what changed for readers.
+  '/whats-new',
   // Linked from the footer: how to contribute to this site.
   '/docs/intro',
   // An incident that came into the catalogue after the list was made.

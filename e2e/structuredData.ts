@@ -29,6 +29,26 @@ const blogPosting = z.object({
  * those that this site always knows.
  */
 const SCHEMAS: Record<string, z.ZodType> = {
+  Article: z.object({
+    headline: name,
+    description: name,
+    url,
+    datePublished: day,
+    license: url,
+    publisher: organization,
+    about: z.object({ '@type': z.literal('Event'), name, startDate: name }),
+    isPartOf: z.object({ '@type': z.literal('Dataset'), name, url, license: url }),
+  }),
+  TechArticle: z.object({
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: name,
+    description: name,
+    dateModified: day,
+    author,
+    license: url,
+  }),
   Blog: z.object({ '@id': url, headline: name, description: name, blogPost: z.array(blogPosting) }),
   BlogPosting: blogPosting,
   BreadcrumbList: z.object({
@@ -84,11 +104,12 @@ export interface Thing {
 }
 
 /**
- * All structured data of a page, checked: a thing of a type that has no check
- * here, or that misses something, throws with the type and the field.
+ * Structured data, checked: a thing of a type that has no check here, or that
+ * misses something, throws with the type and the field.
+ *
+ * @param texts contents of the `application/ld+json` scripts of a page
  */
-export async function structuredDataOf(page: Page): Promise<Thing[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+export function checkedThings(texts: readonly string[]): Thing[] {
   const things = texts.flatMap((text) => JSON.parse(text) as Thing | Thing[]);
   for (const thing of things) {
     const type = thing['@type'];
@@ -105,4 +126,9 @@ export async function structuredDataOf(page: Page): Promise<Thing[]> {
     }
   }
   return things;
+}
+
+/** All structured data of a page, checked by {@link checkedThings}. */
+export async function structuredDataOf(page: Page): Promise<Thing[]> {
+  return checkedThings(await page.locator('script[type="application/ld+json"]').allTextContents());
 }

@@ -78,7 +78,7 @@ async function finish(): Promise<void> {
     outDir,
     routes
       .filter((route) => !route.endsWith('.html'))
-      .map((route) => ({ route, source: manifest.sources[baseUrl + route.slice(1)] })),
+      .map((route) => ({ route, written: manifest.written[baseUrl + route.slice(1)] })),
     SITE.title,
     path.join(ROOT, 'node_modules/.cache/markdown-copies', `${encodeURIComponent(baseUrl)}.json`),
   );

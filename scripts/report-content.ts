@@ -1,5 +1,4 @@
 // `npm run report:content`: what there is on each page; fails on pages that are too short or that no page links.
-import { execFileSync } from 'node:child_process';
 import { fleschKincaid } from 'flesch-kincaid';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -10,6 +9,7 @@ import { outlineOf, targetFileOf } from '../plugins/content-checks/links';
 import { routeOf } from '../plugins/content-checks/routes';
 import { loadTemplates } from '../plugins/templates/load';
 import { shownTemplates } from '../plugins/templates/rules';
+import { lastUpdates } from '../plugins/freshness/lastUpdates';
 import { ROOT } from './lib/setup.mjs';
 import floors from './content-floors.json';
 
@@ -46,25 +46,6 @@ interface Row {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
 
-/** Day of the last commit to each file, from one walk through the history. */
-function lastUpdates(): Map<string, string> {
-  const days = new Map<string, string>();
-  let day = '';
-  const log = execFileSync('git', ['log', '--format=@%cs', '--name-only'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  for (const line of log.split('\n')) {
-    if (line.startsWith('@')) {
-      day = line.slice(1);
-    } else if (line !== '' && !days.has(line)) {
-      days.set(line, day);
-    }
-  }
-  return days;
-}
-
 /** Grade of the paragraphs of a page; headings, tables and code are no sentences. */
 function gradeOf(body: string): number {
   const paragraphs: string[] = [];
@@ -87,7 +68,7 @@ function gradeOf(body: string): number {
 }
 
 function toRows(files: readonly ContentFile[]): Row[] {
-  const updates = lastUpdates();
+  const updatedOn = lastUpdates(ROOT);
   const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
   const templates = loadTemplates(ROOT);
   const linksIn = new Map<string, Set<string>>();
@@ -113,7 +94,7 @@ function toRows(files: readonly ContentFile[]): Row[] {
       linksOut: links.length,
       linksIn: linksIn.get(file)?.size ?? 0,
       grade: gradeOf(body),
-      updated: updates.get(file) ?? 'not yet',
+      updated: updatedOn(file),
     };
   });
 }

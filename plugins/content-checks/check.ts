@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 import type { ZodType } from 'zod';
 import { checkIncidents } from '../catalog/rules';
 import { loadEvents } from '../events/load';
+import { RECORD_FILE, recordSchema } from '../freshness/lastUpdates';
+import { checkCheckedDays } from '../freshness/stale';
 import { loadLexicon } from '../lexicon/load';
 import { checkTermLinks } from '../lexicon/termLinks';
 import { buildDay } from '../shared/dates';
@@ -13,6 +15,7 @@ import { validate } from '../shared/validate';
 import { loadTemplates } from '../templates/load';
 import { checkTemplates } from '../templates/rules';
 import { checkVideos } from '../videos/rules';
+import { checkChanges, loadChanges } from '../whats-new/load';
 import { readContentFiles, type ContentFile } from './files';
 import { checkLinks } from './links';
 import { routeOf } from './routes';
@@ -134,6 +137,8 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
   const blogTags = readData(siteDir, 'blog/tags.yml', tagsFileSchema);
   const authors = readData(siteDir, 'blog/authors.yml', authorsFileSchema);
   const redirects = readData(siteDir, 'data/redirects.yaml', redirectsFileSchema);
+  const updates = readData(siteDir, RECORD_FILE, recordSchema);
+  const changes = loadChanges(siteDir);
   const lexicon = loadLexicon(siteDir);
   const schemas = frontMatterSchemas({
     docTags: Object.keys(docTags.value),
@@ -150,7 +155,7 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
   ];
   return [
     ...problems,
-    ...[docTags, blogTags, authors, redirects].flatMap((data) => data.problems),
+    ...[docTags, blogTags, authors, redirects, updates].flatMap((data) => data.problems),
     ...loadEvents(siteDir).problems,
     ...lexicon.problems,
     ...files.flatMap((file) => checkTermLinks(file, lexicon.terms)),
@@ -158,8 +163,11 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
     ...checkIncidents(files, buildDay()),
     ...checkTemplates(files, loadTemplates(siteDir)),
     ...checkVideos(files),
+    ...checkCheckedDays(files, buildDay()),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
+    ...changes.problems,
+    ...checkChanges(changes.changes, new Set(pages.map((page) => page.route)), buildDay()),
     ...checkRedirects(
       redirects.value,
       new Set(pages.map((page) => page.route)),

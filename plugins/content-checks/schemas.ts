@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { incidentSchema } from '../catalog/schema';
+import { checkedSchema, pastSchema } from '../freshness/schema';
 import { httpsUrl, isoDay, slug, text } from '../shared/fields';
 import { templatesSchema } from '../templates/schema';
 import { videoSchema } from '../videos/schema';
@@ -78,6 +79,9 @@ export function frontMatterSchemas(known: KnownKeys): Record<Kind, ZodType> {
       tags: keysOf(known.docTags, 'tag', 'docs/tags.yml').optional(),
       /** Sidebar to show on a page that lies in none of the six folders. */
       displayed_sidebar: text.optional(),
+      /** Owner of time-bound facts, and when they were checked; see plugins/freshness. */
+      checked: checkedSchema.optional(),
+      past: pastSchema.optional(),
       /** Facts of an entry of the catalogue; see plugins/catalog. */
       incident: incidentSchema.optional(),
       /** Template files that the page presents; see plugins/templates. */

@@ -41,6 +41,8 @@ export const eventSchema = z
     /** One or two sentences for readers, plain text. */
     note: text.optional(),
     links: links.optional(),
+    /** Day on which it was announced here; shown among what is new. */
+    added: isoDay.optional(),
   })
   .superRefine((event, context) => {
     if ((event.start === undefined) !== (event.end === undefined)) {

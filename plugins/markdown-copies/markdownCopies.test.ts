@@ -132,7 +132,7 @@ describe('writeCopies', () => {
     const write = () =>
       writeCopies(
         folder,
-        [{ route: '/events/kubecon', source: 'docs/x.md' }],
+        [{ route: '/events/kubecon', written: { source: 'docs/x.md', updated: '2026-11-21' } }],
         'CNCF Contributors',
         cache,
       );
@@ -140,7 +140,7 @@ describe('writeCopies', () => {
     const [first] = await write();
     expect(first).toMatchObject({ isWritten: true, body: '# KubeCon\n\nText.\n' });
     expect(readFileSync(path.join(folder, 'events/kubecon.md'), 'utf8')).toBe(
-      `---\ntitle: KubeCon\ndescription: "How to: go."\ncanonical: ${CANONICAL}\n---\n\n# KubeCon\n\nText.\n`,
+      `---\ntitle: KubeCon\ndescription: "How to: go."\ncanonical: ${CANONICAL}\nlastUpdated: 2026-11-21\n---\n\n# KubeCon\n\nText.\n`,
     );
 
     writeFileSync(cache, readFileSync(cache, 'utf8').replace('Text.', 'Kept.'));

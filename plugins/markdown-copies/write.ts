@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { fileOfRoute } from '../hosting/cleanUrls';
 import { headOf, mainOf, type PageHead } from './content';
+import type { WrittenPage } from '../hosting';
 import { copyOf } from './route';
 import { toMarkdown } from './toMarkdown';
 
@@ -14,6 +15,8 @@ export interface PageCopy extends PageHead {
   route: string;
   /** Whether an author wrote the page; the others are lists that the framework makes. */
   isWritten: boolean;
+  /** Day of the last update, `YYYY-MM-DD`, where it is known. */
+  lastUpdated?: string;
   /** Markdown without front matter. */
   body: string;
 }
@@ -21,13 +24,13 @@ export interface PageCopy extends PageHead {
 /** A page of the built site, without base path. */
 export interface BuiltPage {
   route: string;
-  /** File that the page is written in, where there is one. */
-  source?: string;
+  /** Its file and age, if an author wrote it. */
+  written?: WrittenPage;
 }
 
 /** The copy as a file: front matter, then the text. */
-export function toFile({ title, description, canonical, body }: PageCopy): string {
-  const frontMatter = stringify({ title, description, canonical }, { lineWidth: 0 });
+export function toFile({ title, description, canonical, lastUpdated, body }: PageCopy): string {
+  const frontMatter = stringify({ title, description, canonical, lastUpdated }, { lineWidth: 0 });
   return `---\n${frontMatter}---\n\n${body}`;
 }
 
@@ -60,7 +63,7 @@ export async function writeCopies(
   const version = codeVersion();
   const used: Record<string, string> = {};
   const copies: PageCopy[] = [];
-  for (const { route, source } of pages) {
+  for (const { route, written } of pages) {
     const html = await readFile(path.join(outDir, fileOfRoute(route)), 'utf8');
     try {
       const head = headOf(html, siteTitle);
@@ -72,7 +75,13 @@ export async function writeCopies(
         .digest('hex');
       const body = kept[key] ?? toMarkdown(main, head.canonical);
       used[key] = body;
-      copies.push({ ...head, route, isWritten: source !== undefined, body });
+      copies.push({
+        ...head,
+        route,
+        isWritten: written !== undefined,
+        lastUpdated: written?.updated,
+        body,
+      });
     } catch (error) {
       throw new Error(`The page ${route} ${String(error)}`, { cause: error });
     }

@@ -105,6 +105,7 @@ export const FOOTER_LINKS = [
     links: [
       { label: 'Contribute', to: '/docs/intro' },
       { label: 'Blog', to: '/blog' },
+      { label: 'What’s new', to: '/whats-new' },
       { label: 'All tags', to: '/tags' },
       { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },
     ],

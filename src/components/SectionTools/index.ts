@@ -16,12 +16,12 @@ function addressOf(link: HTMLAnchorElement): string {
 }
 
 function citationFor(link: HTMLAnchorElement): string {
-  const updated = document.querySelector<HTMLTimeElement>('time[itemprop="dateModified"]');
+  const updated = document.querySelector<HTMLTimeElement>('.theme-last-updated time');
   return citationOf({
     page: document.querySelector('h1')?.textContent ?? document.title,
     heading: headingText(link),
     url: addressOf(link),
-    updated: updated?.dateTime.slice(0, 10),
+    updated: updated?.dateTime,
   });
 }
 

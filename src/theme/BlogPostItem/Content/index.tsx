@@ -5,6 +5,7 @@ import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
 import { formatDay, type IsoDay } from '../../../../plugins/shared/dates';
 import type { PostDate } from '../../../../plugins/content-checks/schemas';
 import { hasEnded } from '../../../../plugins/events/select';
+import { PostAge } from '../../../components/PageAge';
 import { PageTools } from '../../../components/PageTools';
 import { useToday } from '../../../hooks/useToday';
 import styles from './styles.module.css';
@@ -47,7 +48,7 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
   );
 }
 
-/** The framework's text of a post, with its tools and what was time-bound in it at the top of its page. */
+/** The framework's text of a post, with its age, its tools and what was time-bound in it at the top of its page. */
 export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
 ): ReactNode {
@@ -55,6 +56,7 @@ export default function BlogPostItemContentWrapper(
   const { dates } = frontMatter as { dates?: PostDate[] };
   return (
     <>
+      {isBlogPostPage && <PostAge date={metadata.date} />}
       {isBlogPostPage && <PageTools permalink={metadata.permalink} />}
       {isBlogPostPage && dates && <Dates dates={dates} />}
       <BlogPostItemContent {...props} />

@@ -5,7 +5,10 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import type { Checked } from '../../../../plugins/freshness/schema';
 import { Icon } from '../../../components/Icon';
+import { ArticleData } from '../../../components/ArticleData';
+import { CheckedOn, PastNote } from '../../../components/PageAge';
 import { PageTools } from '../../../components/PageTools';
 import { AREAS } from '../../../data/site';
 import styles from './styles.module.css';
@@ -29,11 +32,20 @@ function Header(): ReactNode {
 
 /** The text of a page under its title and tools. */
 export default function DocItemContent({ children }: Props): ReactNode {
-  const { permalink } = useDoc().metadata;
+  const { frontMatter, metadata } = useDoc();
+  // An incident of the catalogue describes itself.
+  const { checked, past, incident } = frontMatter as {
+    checked?: Checked;
+    past?: string;
+    incident?: unknown;
+  };
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      {incident === undefined && <ArticleData />}
       <Header />
-      <PageTools permalink={permalink} />
+      {past && <PastNote>{past}</PastNote>}
+      {checked && <CheckedOn checked={checked} />}
+      <PageTools permalink={metadata.permalink} />
       <MDXContent>{children}</MDXContent>
     </div>
   );

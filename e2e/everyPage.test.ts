@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { checkedThings } from './structuredData';
+import { SITES } from './sites';
+import { expect, test } from './test';
+
+const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<string, string>;
+
+/** Every built page: its route and its HTML. */
+function pages(): { route: string; html: string }[] {
+  return readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => ({
+      route: `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/'),
+      html: readFileSync(path.join(SITES.root.dir, file), 'utf8'),
+    }))
+    .filter(({ route }) => OLD_ROUTES[route.replace(/\/$/, '')] === undefined);
+}
+
+/** Contents of a page's JSON-LD scripts; attributes may stand without quotes. */
+const dataOf = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
+
+test('the structured data of every page has what its types require, and names the page', () => {
+  const types = new Map<string, number>();
+  for (const { route, html } of pages()) {
+    for (const thing of checkedThings(dataOf(html))) {
+      types.set(thing['@type'], (types.get(thing['@type']) ?? 0) + 1);
+      if (thing['@type'] === 'TechArticle') {
+        expect(thing['@id'], route).toBe(`https://contribute.cncf.io${route}`);
+      }
+    }
+  }
+  expect(types.get('TechArticle')).toBeGreaterThan(100);
+  expect(types.get('BreadcrumbList')).toBeGreaterThan(200);
+});
+
+test('every page names its canonical address once', () => {
+  for (const { route, html } of pages()) {
+    const addresses = [...html.matchAll(/<link[^>]*rel="?canonical"?[^>]*href="?([^" >]+)/g)];
+    expect(
+      addresses.map(([, href]) => href),
+      route,
+    ).toEqual([`https://contribute.cncf.io${route}`]);
+  }
+});

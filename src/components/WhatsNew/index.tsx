@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type { NewsItem } from '../../../plugins/whats-new/items';
+import { formatDay } from '../../../plugins/shared/dates';
+import styles from './styles.module.css';
+
+/** What is new on the site, by day. Its route and its data come from `plugins/whats-new`. */
+export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
+  const feed = useBaseUrl('/whats-new.xml');
+  const days = [...new Set(news.map(({ date }) => date))];
+  return (
+    <>
+      <PageMetadata
+        title="What’s new"
+        description="What changed on the contributor site, day by day: pages, posts, incidents of the catalogue and events, also as an Atom feed."
+      />
+      <Head>
+        <link rel="alternate" type="application/atom+xml" href={feed} title="What’s new (Atom)" />
+      </Head>
+      <Layout>
+        <main className="container margin-vert--lg">
+          <Heading as="h1">What’s new</Heading>
+          <p>
+            What changed for readers, latest first. Follow it with the{' '}
+            {/* A file, no page that the site's script could show. */}
+            {/* eslint-disable-next-line @docusaurus/no-html-links */}
+            <a href={feed}>Atom feed</a>.
+          </p>
+          {days.map((day) => (
+            <section key={day} aria-labelledby={`day-${day}`}>
+              <Heading as="h2" id={`day-${day}`}>
+                <time dateTime={day}>{formatDay(day)}</time>
+              </Heading>
+              <ul className={styles.list}>
+                {news
+                  .filter(({ date }) => date === day)
+                  .map(({ kind, title, to, text }) => (
+                    <li key={to + text}>
+                      <strong>{kind}:</strong> <Link to={to}>{title}</Link>
+                      <p>{text}</p>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </main>
+      </Layout>
+    </>
+  );
+}
