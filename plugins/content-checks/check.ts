@@ -12,7 +12,7 @@ import { checkTermLinks } from '../lexicon/termLinks';
 import { buildDay } from '../shared/dates';
 import type { Problem } from '../shared/problems';
 import { validate } from '../shared/validate';
-import { loadTemplates } from '../templates/load';
+import { loadFormerVersions, loadTemplates } from '../templates/load';
 import { checkTemplates } from '../templates/rules';
 import { checkVideos } from '../videos/rules';
 import { checkChanges, loadChanges } from '../whats-new/load';
@@ -161,7 +161,9 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
     ...files.flatMap((file) => checkTermLinks(file, lexicon.terms)),
     ...checkFrontMatter(files, schemas),
     ...checkIncidents(files, buildDay()),
-    ...checkTemplates(files, loadTemplates(siteDir)),
+    ...checkTemplates(files, loadTemplates(siteDir), (file) => [
+      ...loadFormerVersions(siteDir, file).keys(),
+    ]),
     ...checkVideos(files),
     ...checkCheckedDays(files, buildDay()),
     ...checkUniqueDescriptions(files),

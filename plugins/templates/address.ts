@@ -1,6 +1,9 @@
 /** Folder of the template files in the repository. */
 export const TEMPLATES_DIR = 'templates';
 
+/** Folder of their former versions: `<file>/<version>.<extension>`. */
+export const FORMER_DIR = `${TEMPLATES_DIR}/former`;
+
 /** Address at which a template file is served, without base path: stable, so that scripts may fetch it. */
 export function addressOf(file: string): string {
   return `/resources/templates/files/${file}`;

@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { SKIP, visit } from 'unist-util-visit';
+import { element, text } from './elements';
 import { splitAtPlaceholders } from './placeholders';
 
 /** The title of a template stands below the page's heading for it, which is an `h2`. */
@@ -11,17 +12,6 @@ const HEADING_SHIFT = 2;
 
 /** Prompts to the person who fills a template in begin with this sign. */
 const PROMPT = '⚠️';
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
-/** A node that becomes an element of another name; see mdast-util-to-hast. */
-function element(
-  hName: string,
-  children: PhrasingContent[],
-  hProperties: Record<string, string> = {},
-): PhrasingContent & RootContent {
-  return { type: 'emphasis', data: { hName, hProperties }, children };
-}
 
 /** Text with its placeholders marked. */
 function marked(value: string): PhrasingContent[] {

@@ -22,13 +22,36 @@ const page = (templates: unknown, body = '<Template file="GUIDE.md" />\n'): Cont
 
 const FILES = new Map([['GUIDE.md', 'Hello $NAME\n']]);
 
+/** The check without any kept former version. */
+const check = (pages: ContentFile[], files: Map<string, string>, former: string[] = []) =>
+  checkTemplates(pages, files, () => former);
+
 describe('checkTemplates', () => {
+  it('asks for the former versions that the history names, and for nothing else', () => {
+    const history = [
+      { version: '1.1.0', date: '2026-11-21', changes: 'A section more.' },
+      { version: '1.0.0', date: '2026-11-20', changes: 'First version.' },
+    ];
+    expect(check([page([template({ history })])], FILES, ['1.0.0'])).toEqual([]);
+    expect(check([page([template({ history })])], FILES, ['0.9.0'])).toMatchObject([
+      {
+        field: 'templates[0].history',
+        reason: 'names version 1.0.0, which is not kept in templates/former/GUIDE.md',
+        remedy: 'Put the file as it was at that version there, as 1.0.0.md.',
+      },
+      {
+        field: 'templates[0].history',
+        reason: 'lacks 0.9.0 as a former version, which is kept in templates/former/GUIDE.md',
+      },
+    ]);
+  });
+
   it('accepts a page that names exactly the placeholders of its file', () => {
-    expect(checkTemplates([page([template()])], FILES)).toEqual([]);
+    expect(check([page([template()])], FILES)).toEqual([]);
   });
 
   it('reports placeholders that only the page or only the file has', () => {
-    const problems = checkTemplates([page([template({ placeholders: { $GONE: 'Old' } })])], FILES);
+    const problems = check([page([template({ placeholders: { $GONE: 'Old' } })])], FILES);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "2 content problems found:
 
@@ -41,7 +64,7 @@ describe('checkTemplates', () => {
   });
 
   it('reports a file that is missing', () => {
-    const problems = checkTemplates([page([template()])], new Map());
+    const problems = check([page([template()])], new Map());
     expect(problems).toMatchObject([
       { field: 'templates[0].file', reason: 'there is no templates/GUIDE.md' },
     ]);
@@ -49,22 +72,20 @@ describe('checkTemplates', () => {
 
   it('reports a file that no page presents', () => {
     const files = new Map([...FILES, ['OTHER.md', '']]);
-    expect(checkTemplates([page([template()])], files)).toMatchObject([
+    expect(check([page([template()])], files)).toMatchObject([
       { file: 'templates/OTHER.md', reason: 'is a template that no page presents' },
     ]);
   });
 
   it('reports a file that two pages present', () => {
     const other = { ...page([template()]), file: 'docs/other.md' };
-    expect(checkTemplates([page([template()]), other], FILES)).toMatchObject([
+    expect(check([page([template()]), other], FILES)).toMatchObject([
       { file: 'docs/other.md', reason: 'GUIDE.md belongs to docs/guide.md already' },
     ]);
   });
 
   it('reports what is described and not shown, and what is shown and not described', () => {
-    expect(
-      checkTemplates([page([template()], '<Template file="OTHER.md" />\n')], FILES),
-    ).toMatchObject([
+    expect(check([page([template()], '<Template file="OTHER.md" />\n')], FILES)).toMatchObject([
       { field: 'Template', reason: 'shows OTHER.md, which the front matter does not describe' },
       { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
     ]);

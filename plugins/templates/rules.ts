@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content-checks/files';
 import type { Problem } from '../shared/problems';
-import { TEMPLATES_DIR } from './address';
+import { FORMER_DIR, TEMPLATES_DIR } from './address';
 import { findPlaceholders } from './placeholders';
 import { templatesSchema, type Template } from './schema';
 
@@ -39,16 +39,48 @@ function checkPlaceholders(
   ];
 }
 
+/** Former versions that only the history or only the folder has. */
+function checkFormerVersions(
+  { file: name, history }: Template,
+  kept: readonly string[],
+  page: string,
+  field: string,
+): Problem[] {
+  const former = history.slice(1).map(({ version }) => version);
+  const folder = `${FORMER_DIR}/${name}`;
+  return [
+    ...former
+      .filter((version) => !kept.includes(version))
+      .map((version) => ({
+        file: page,
+        field: `${field}.history`,
+        reason: `names version ${version}, which is not kept in ${folder}`,
+        remedy: `Put the file as it was at that version there, as ${version}${name.slice(name.lastIndexOf('.'))}.`,
+      })),
+    ...kept
+      .filter((version) => !former.includes(version))
+      .map((version) => ({
+        file: page,
+        field: `${field}.history`,
+        reason: `lacks ${version} as a former version, which is kept in ${folder}`,
+        remedy: 'Add the present version on top of the history, or remove the kept file.',
+      })),
+  ];
+}
+
 /**
  * Checks pages against template files: every file belongs to one page, every
- * page shows the files it describes, and both name the same placeholders.
+ * page shows the files it describes, both name the same placeholders, and each
+ * former version of the history is kept.
  *
  * @param pages all content files; front matter that is wrong in itself is left to its schema
  * @param templates template files by name
+ * @param formerVersions the kept former versions of a file, by its name
  */
 export function checkTemplates(
   pages: readonly ContentFile[],
   templates: ReadonlyMap<string, string>,
+  formerVersions: (file: string) => readonly string[],
 ): Problem[] {
   const owners = new Map<string, string>();
   const problems = pages.flatMap(({ file, frontMatter, body }): Problem[] => {
@@ -101,6 +133,7 @@ export function checkTemplates(
                 },
               ]),
           ...checkPlaceholders(template, source, file, field),
+          ...checkFormerVersions(template, formerVersions(template.file), file, field),
         ];
       }),
     ];

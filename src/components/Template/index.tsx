@@ -99,7 +99,7 @@ function Placeholders({ placeholders }: Pick<TemplateData, 'placeholders'>): Rea
 interface Props {
   /** Name of the file in `templates/`; described in the front matter of the page. */
   file: string;
-  /** The file as it looks when rendered; put in at build, see `plugins/templates/remark.ts`. */
+  /** The file as it looks when rendered, and its changes; put in at build, see `plugins/templates/remark.ts`. */
   children?: ReactNode;
 }
 
@@ -117,7 +117,7 @@ export function Template({ file, children }: Props): ReactNode {
       <Actions file={file} saveAs={saveAs} />
       <History history={history} />
       <Placeholders placeholders={placeholders} />
-      <div className={styles.preview}>{children}</div>
+      {children}
     </section>
   );
 }
