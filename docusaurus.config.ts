@@ -61,7 +61,7 @@ const config: Config = {
 
   markdown: { parseFrontMatter: parseFrontMatterWithDay(__dirname) },
 
-  clientModules: ['./src/clientModules/sectionTools.ts'],
+  clientModules: ['./src/clientModules/sectionTools.ts', './src/clientModules/routeFocus.ts'],
 
   staticDirectories: ['static', GENERATED_STATIC_DIR],
 
@@ -182,6 +182,8 @@ const config: Config = {
     './plugins/videos/index.ts',
     './plugins/home/index.ts',
     './plugins/whats-new/index.ts',
+    './plugins/cards/index.ts',
+    './plugins/style-page/index.ts',
     './plugins/search/index.ts',
     [
       './plugins/opensearch/index.ts',
@@ -206,7 +208,13 @@ const config: Config = {
 
   themeConfig: {
     image: 'img/social-card.png',
-    metadata: [{ name: 'og:site_name', content: SITE.title }],
+    metadata: [
+      { name: 'og:site_name', content: SITE.title },
+      // Of every card, the default one included.
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: `${SITE.title}: ${SITE.tagline}` },
+    ],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

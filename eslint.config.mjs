@@ -16,6 +16,7 @@ const CLIENT_MODULES = [
   'plugins/lexicon/{filter,route}.ts',
   'plugins/light-client/client/*.ts',
   'plugins/markdown-copies/route.ts',
+  'plugins/cards/path.ts',
   'plugins/shared/dates.ts',
   'plugins/templates/address.ts',
   'plugins/videos/{structuredData,topics}.ts',

@@ -163,3 +163,24 @@ test.describe('on paper', () => {
     expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 });
+
+test('a page and a post name a picture of their own, others the default one', async ({
+  page,
+  request,
+}) => {
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  for (const [route, title] of [
+    [DOC, 'Duties of Maintainers'],
+    ['/blog/2025/09/16/community-awards-nominations', 'CNCF Community Awards 2025'],
+  ] as const) {
+    await page.goto(route);
+    await expect(meta('image')).toHaveAttribute('content', new RegExp(`/img/cards${route}\\.png$`));
+    await expect(meta('image:alt')).toHaveAttribute('content', new RegExp(title));
+    await expect(meta('image:width')).toHaveAttribute('content', '1200');
+    await expect(meta('image:height')).toHaveAttribute('content', '630');
+    const response = await request.get(`/img/cards${route}.png`);
+    expect(response.headers()['content-type']).toBe('image/png');
+  }
+  await page.goto('/tags');
+  await expect(meta('image')).toHaveAttribute('content', /\/img\/social-card\.png$/);
+});

@@ -10,6 +10,8 @@ const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<
 const EXPLAINED = new Set([
   // Linked from the footer: what changed for readers.
   '/whats-new',
+  // Linked from the footer: what is done for accessibility, and how to report a barrier.
+  '/about/accessibility',
   // Linked from the footer: how to contribute to this site.
   '/docs/intro',
   // An incident that came into the catalogue after the list was made.

@@ -24,6 +24,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
 interface Props extends ComponentProps<'svg'> {
   name: IconName;
   /** Width and height in pixels; 24 without it. */

@@ -107,6 +107,7 @@ export const FOOTER_LINKS = [
       { label: 'Blog', to: '/blog' },
       { label: 'What’s new', to: '/whats-new' },
       { label: 'All tags', to: '/tags' },
+      { label: 'Accessibility', to: '/about/accessibility' },
       { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },
     ],
   },

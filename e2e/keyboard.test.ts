@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test';
+import { sidewaysScroll } from './axe';
+import { expect, hydrated, test } from './test';
+
+const DOC = '/maintainers/lifecycle/duties';
+const TEMPLATE = '/resources/templates/contributing';
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/projects/',
+  '/contributors/getting-started',
+  '/blog',
+  '/blog/2025/09/16/community-awards-nominations',
+  '/blog/authors',
+  '/tags',
+  '/tags/getting-started',
+  '/events/kubecon',
+  '/resources/videos/',
+  '/community/tags/security-and-compliance/publications/catalog/2024/xz',
+  TEMPLATE,
+  '/search',
+  '/about/accessibility',
+  '/404',
+];
+
+/** Whether the ring around what has the focus shows: an outline of at least 2 px that is not hidden. */
+async function showsFocus(focused: Locator): Promise<boolean> {
+  return focused.evaluate((element) =>
+    [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+      ({ outlineStyle, outlineWidth }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    ),
+  );
+}
+
+/** Presses Tab until the focus stands where wanted; fails after so many stops as no path has. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+  }
+  throw new Error('The keyboard never gets there.');
+}
+
+test.describe('keyboard on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('each stop from the top of a page to its end shows the focus, and none is a trap', async ({
+    page,
+  }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    const seen = new Set<string>();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    const focused = page.locator(':focus');
+    for (;;) {
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveCount(1);
+      expect(await showsFocus(focused), await focused.evaluate((e) => e.outerHTML)).toBe(true);
+      const place = await focused.evaluate(
+        (element) => `${Array.from(document.querySelectorAll('*')).indexOf(element)}`,
+      );
+      expect(seen.has(place), 'the focus goes in circles').toBe(false);
+      seen.add(place);
+      if (await last.evaluate((element) => element === document.activeElement)) {
+        break;
+      }
+    }
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  test('the language menu opens by Enter and by Space, and Escape returns to its button', async ({
+    page,
+  }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'English' });
+    const entry = page.locator('.dropdown__menu').getByRole('link', { name: 'English' });
+    await tabTo(page, button);
+    for (const key of ['Enter', 'Space']) {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(entry).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(entry).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(entry).toBeHidden();
+    }
+  });
+
+  test('the sidebar opens a category by the keyboard', async ({ page }) => {
+    await page.goto('/projects/');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const expand = sidebar.getByRole('button', { name: /^Expand/ }).first();
+    await expand.focus();
+    await page.keyboard.press('Space');
+    await expect(sidebar.getByRole('button', { name: /^Collapse/ })).toHaveCount(1);
+  });
+
+  test('the copy button of a code block is reached, seen and worked', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/markdown-page');
+    await hydrated(page);
+    const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    await tabTo(page, copy);
+    expect(await showsFocus(copy)).toBe(true);
+    await expect(copy).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  });
+});
+
+test('the mobile menu is worked by the keyboard from opening to closing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(DOC);
+  await hydrated(page);
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+  await tabTo(page, toggle);
+  await page.keyboard.press('Enter');
+  const menu = page.locator('.navbar-sidebar');
+  const back = menu.getByRole('button', { name: 'Back to main menu' });
+  await tabTo(page, back);
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'New Contributors' })).toBeVisible();
+  const close = menu.getByRole('button', { name: 'Close navigation bar' });
+  await close.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+});
+
+test.describe('a change of page', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('moves the focus to the heading of the new page', async ({ page }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Events' });
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('leaves the focus alone on the first page', async ({ page }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    await expect(page.locator('body')).toBeFocused();
+  });
+
+  test('to an anchor of another page moves the focus to that place', async ({ page }) => {
+    await page.goto(`${DOC}#your-first-weeks`);
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Emeritus').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your first weeks' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your first weeks' })).toBeInViewport();
+  });
+});
+
+test.describe('every kind of page', () => {
+  for (const route of KINDS) {
+    test(`${route} has headings without gaps and landmarks that can be told apart`, async ({
+      page,
+    }) => {
+      await page.goto(route);
+      await hydrated(page);
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .filter({ visible: true })
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+      const inMain = await page
+        .getByRole('main')
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(inMain[0]).toBe(1);
+      inMain.forEach((level, index) => {
+        expect(level - (inMain[index - 1] ?? 0), `heading ${index + 1}`).toBeLessThanOrEqual(1);
+      });
+      const names = await page
+        .locator('nav, aside, main, [role=region], [role=search]')
+        .filter({ visible: true })
+        .evaluateAll((landmarks) =>
+          landmarks.map((landmark) => {
+            const by = landmark.getAttribute('aria-labelledby');
+            const label = by
+              ? document.getElementById(by)?.textContent
+              : landmark.getAttribute('aria-label');
+            return `${landmark.getAttribute('role') ?? landmark.tagName} ${label ?? ''}`;
+          }),
+        );
+      expect(names).toEqual([...new Set(names)]);
+    });
+
+    test(`${route} needs no sideways scrolling at 320 px, nor with text of 200 % or wider spacing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(route);
+      await hydrated(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      // WCAG 2.2, 1.4.12: the spacing that a reader may ask for. Style properties, not a style
+      // element: the content security policy holds in tests too.
+      await page.evaluate(() => {
+        document.querySelectorAll<HTMLElement>('body *').forEach(({ style }) => {
+          style.setProperty('line-height', '1.5', 'important');
+          style.setProperty('letter-spacing', '0.12em', 'important');
+          style.setProperty('word-spacing', '0.16em', 'important');
+        });
+      });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.reload();
+      await hydrated(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  }
+});
+
+test('main targets are at least 44 px high on a phone, others 24 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await hydrated(page);
+  const heights = async (targets: Locator) =>
+    targets.evaluateAll((found) => found.map((target) => target.getBoundingClientRect().height));
+  const main = page.getByRole('main');
+  const primary = [
+    ...(await heights(main.getByRole('link', { name: /^Search guides/ }))),
+    ...(await heights(main.locator('ul ul a'))),
+  ];
+  expect(primary.length).toBeGreaterThan(8);
+  expect(Math.min(...primary)).toBeGreaterThanOrEqual(44);
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+  const rest = [
+    ...(await heights(toggle)),
+    ...(await heights(page.getByRole('contentinfo').getByRole('link'))),
+  ];
+  expect(Math.min(...rest.slice(0, -1))).toBeGreaterThanOrEqual(24);
+});
+
+test('with forced colours, controls keep borders and the current page is marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(DOC);
+  await hydrated(page);
+  const link = page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Duties' });
+  await expect(link).not.toHaveCSS('border-inline-start-width', '0px');
+  await page.keyboard.press('Tab');
+  expect(await showsFocus(page.locator(':focus'))).toBe(true);
+});
