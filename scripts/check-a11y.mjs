@@ -1,4 +1,4 @@
-// `npm run check:a11y`: axe on every page of the areas, in both themes. Takes several minutes.
+// `npm run check:a11y`: axe on every page, in both themes, narrow and wide. Takes many minutes.
 // @ts-check
 import { checkNode, ensureBrowser, ensureDependencies, run } from './lib/setup.mjs';
 
