@@ -77,7 +77,8 @@ async function finish(): Promise<void> {
   const copies = await writeCopies(
     outDir,
     routes
-      .filter((route) => !route.endsWith('.html'))
+      // Pages that only provoke failures in browser tests are no pages to read.
+      .filter((route) => !route.endsWith('.html') && !route.startsWith('/test-pages/'))
       .map((route) => ({ route, written: manifest.written[baseUrl + route.slice(1)] })),
     SITE.title,
     path.join(ROOT, 'node_modules/.cache/markdown-copies', `${encodeURIComponent(baseUrl)}.json`),
