@@ -63,6 +63,22 @@ const SCHEMAS: Record<string, z.ZodType> = {
       )
       .min(1),
   }),
+  Dataset: z.object({
+    name,
+    // The length that search engines ask for.
+    description: z.string().min(50).max(5000),
+    url,
+    version: name,
+    dateModified: day,
+    license: url,
+    creator: organization,
+    temporalCoverage: z.string().regex(/^\d{4}\/\d{4}$/),
+    distribution: z
+      .array(
+        z.object({ '@type': z.literal('DataDownload'), contentUrl: url, encodingFormat: name }),
+      )
+      .min(1),
+  }),
   Event: z.object({
     '@id': url,
     name,
