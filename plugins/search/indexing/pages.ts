@@ -31,6 +31,12 @@ const OTHER_PAGES: readonly Omit<SourcePage, 'sections'>[] = [
     description: 'All tags of the guides, each with the number of its pages.',
     facts: ['Topics', 'Keywords'],
   },
+  {
+    url: '/whats-new',
+    title: "What's new",
+    description: 'What changed on this site for its readers, latest first.',
+    facts: ['Change log', 'Recent changes'],
+  },
 ];
 
 /** A page whose text stands in a file. */
