@@ -90,14 +90,14 @@ export function IncidentTimeline(): ReactNode {
       <Drawing svg={timeline.vertical} className={styles.wide} />
       <Drawing svg={timeline.horizontal} className={styles.narrow} />
       <Legend />
-      <figcaption>
-        Each bar is a link that filters the entries below by its year and type. An incident with
-        several types counts under each. Years without an entry are left out.
-      </figcaption>
       <details>
         <summary>The numbers as a table</summary>
         <TimelineTable />
       </details>
+      <figcaption>
+        Each bar is a link that filters the entries below by its year and type. An incident with
+        several types counts under each. Years without an entry are left out.
+      </figcaption>
     </figure>
   );
 }
