@@ -7,7 +7,7 @@ export interface Budget {
   requests: number;
 }
 
-const page: Budget = { total: 207, script: 151, style: 21, font: 30, requests: 24 };
+const page: Budget = { total: 209, script: 151, style: 23, font: 30, requests: 24 };
 const catalog = '/community/tags/security-and-compliance/publications/catalog/';
 
 /**
@@ -19,10 +19,10 @@ export const BUDGETS: Record<string, Budget> = {
   '/': { ...page, total: 200 },
   '/community/toc/operations/onboarding': page,
   '/community/': page,
-  [catalog]: { ...page, total: 260, script: 162 },
-  [`${catalog}2024/xz`]: page,
+  [catalog]: { ...page, total: 260, script: 173 },
+  [`${catalog}2024/xz`]: { ...page, total: 212, script: 153 },
   '/blog/2024/01/26/ProjectNewsletter': page,
   '/resources/videos/2021/measure-project-health': page,
   // The index is loaded with the page: searching is what it is for.
-  '/search': { ...page, total: 535 },
+  '/search': { ...page, total: 538 },
 };
