@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import routes from '@generated/routes';
+import { matchRoutes } from 'react-router-config';
 
 /**
  * Renders the route of another page, which has not been loaded before. Links
@@ -8,24 +8,32 @@ import routes from '@generated/routes';
  * route is rendered before it is there.
  */
 export default function LoadingPage(): ReactNode {
-  const [isAsked, setAsked] = useState(false);
+  const [Page, setPage] = useState<ComponentType<object>>();
   const path = useBaseUrl('/markdown-page');
-  const route = routes
-    .flatMap((parent) => [parent, ...(parent.routes ?? [])])
-    .find((candidate) => candidate.path === path);
-  const Page = route?.component as React.ComponentType<object> | undefined;
+
+  async function load(): Promise<void> {
+    // Only browsers have routes that are not loaded.
+    const [{ loadTable }, { default: routes }] = await Promise.all([
+      import('../../plugins/light-client/client/preload'),
+      import('../../plugins/light-client/client/routes'),
+    ]);
+    await loadTable(path);
+    const component = matchRoutes(routes, path).at(-1)?.route.component;
+    setPage(() => component as ComponentType<object>);
+  }
+
   return (
     <div>
       <h1>Loading</h1>
       <button
         type="button"
         onClick={() => {
-          setAsked(true);
+          void load();
         }}
       >
         Load
       </button>
-      {isAsked && Page && <Page />}
+      {Page && <Page />}
     </div>
   );
 }

@@ -18,8 +18,12 @@ async function fetchTable(address: string): Promise<void> {
 
 const tables = new Map<string, Promise<void>>();
 
-/** @param pathname with base path */
-async function loadTable(pathname: string): Promise<void> {
+/**
+ * Makes the routes of a page known, which are not loaded by that.
+ *
+ * @param pathname with base path
+ */
+export async function loadTable(pathname: string): Promise<void> {
   // Each page names its own table; those of the same build lie in the same folder.
   const first = document.querySelector<HTMLLinkElement>('link[data-page-table]');
   const folder = first?.dataset.pageTable ?? '';
