@@ -3,6 +3,7 @@ import { SITES } from './e2e/sites';
 
 export default defineConfig({
   testDir: 'e2e',
+  // No traces: recording them costs a fifth of the time. `--trace on` records those of a test.
   // Checks of one server alone are run by the script that starts it.
   testMatch: ['**/*.test.ts', ...(process.env.SITE_SERVER ? ['**/*.check.ts'] : [])],
   fullyParallel: true,
@@ -12,7 +13,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITES.root.url,
-    trace: 'retain-on-failure',
     launchOptions: {
       // Set by `npm test`; without it Playwright takes its own download.
       executablePath: process.env.CHROMIUM_PATH,

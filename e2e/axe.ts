@@ -18,7 +18,9 @@ export async function violationsOf(
 ): Promise<string[]> {
   // A change of theme fades; colours half way through are nobody's. Waiting would not do: what
   // lies in a closed <details> never gets to the end of its fade.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // After a change of the window's width, React draws in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     document.getAnimations().forEach((animation) => {
       animation.finish();
     });

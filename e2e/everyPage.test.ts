@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { checkedThings } from './structuredData';
+import { checkedThings, structuredDataIn } from './structuredData';
 import { SITES } from './sites';
 import { expect, test } from './test';
 
@@ -19,16 +19,10 @@ function pages(): { route: string; html: string }[] {
     .filter(({ route }) => OLD_ROUTES[route.replace(/\/$/, '')] === undefined);
 }
 
-/** Contents of a page's JSON-LD scripts; attributes may stand without quotes. */
-const dataOf = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text = '']) => text,
-  );
-
 test('the structured data of every page has what its types require, and names the page', () => {
   const types = new Map<string, number>();
   for (const { route, html } of pages()) {
-    for (const thing of checkedThings(dataOf(html))) {
+    for (const thing of checkedThings(structuredDataIn(html))) {
       types.set(thing['@type'], (types.get(thing['@type']) ?? 0) + 1);
       if (thing['@type'] === 'TechArticle') {
         expect(thing['@id'], route).toBe(`https://contribute.cncf.io${route}`);

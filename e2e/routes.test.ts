@@ -12,6 +12,8 @@ const EXPLAINED = new Set([
   '/whats-new',
   // Linked from the footer: what is done for accessibility, and how to report a barrier.
   '/about/accessibility',
+  // Linked from the footer: what checks and benchmarks measured of the site.
+  '/about/quality',
   // Linked from the footer: how to contribute to this site.
   '/docs/intro',
   // An incident that came into the catalogue after the list was made.

@@ -144,7 +144,15 @@ export function checkedThings(texts: readonly string[]): Thing[] {
   return things;
 }
 
+/** Contents of the JSON-LD scripts of a page's HTML; attributes may stand without quotes. */
+export function structuredDataIn(html: string): string[] {
+  return [
+    ...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs),
+  ].map(([, text = '']) => text);
+}
+
 /** All structured data of a page, checked by {@link checkedThings}. */
 export async function structuredDataOf(page: Page): Promise<Thing[]> {
-  return checkedThings(await page.locator('script[type="application/ld+json"]').allTextContents());
+  const response = await page.request.get(page.url());
+  return checkedThings(structuredDataIn(await response.text()));
 }

@@ -8,6 +8,7 @@ import { differences, outlineOfMarkdown, outlineOfPage } from '../plugins/markdo
 import { mainOf } from '../plugins/markdown-copies/content';
 import { copyOf } from '../plugins/markdown-copies/route';
 import { SITE } from '../src/data/site';
+import { saveMeasurement } from './lib/measurements';
 import { ROOT, stop } from './lib/setup.mjs';
 
 const folder = path.join(ROOT, 'build');
@@ -63,6 +64,10 @@ async function main(): Promise<void> {
     }
   }
   console.log(`${routes.length} Markdown copies compared with their pages, ${bad} problems.`);
+  saveMeasurement('copies', 'Markdown copies', {
+    'Copies compared with their pages': routes.length,
+    Differences: bad,
+  });
   process.exitCode = bad === 0 && routes.length > 0 ? 0 : 1;
 }
 

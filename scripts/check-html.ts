@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
 import { parse } from 'yaml';
+import { saveMeasurement } from './lib/measurements';
 import { ROOT, stop } from './lib/setup.mjs';
 
 const folder = path.join(ROOT, 'build');
@@ -26,6 +27,10 @@ async function main(): Promise<void> {
   const report = await validator.validateMultipleFiles(files);
   console.log(formatterFactory('text')(report.results));
   console.log(`${files.length} pages validated, ${report.errorCount} errors.`);
+  saveMeasurement('html', 'HTML', {
+    'Pages checked against the HTML standard': files.length,
+    Errors: report.errorCount,
+  });
   process.exitCode = report.valid && files.length > 0 ? 0 : 1;
 }
 

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState } from 'linkinator';
 import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
 import { createSiteServer } from './lib/server';
+import { saveMeasurement } from './lib/measurements';
 import { ROOT } from './lib/setup.mjs';
 
 const { values } = parseArgs({
@@ -61,6 +62,13 @@ async function main(): Promise<void> {
   console.log(
     `${checked.length} different links and anchors checked, ${broken.length} broken; ${orphans.length} of ${manifest.routes.length} pages without a link to them.`,
   );
+  if (values.dir === 'build' && !values.external) {
+    saveMeasurement('links', 'Links', {
+      'Links and anchors inside the site': checked.length,
+      Broken: broken.length,
+      'Pages that no link leads to': orphans.length,
+    });
+  }
   process.exitCode = broken.length + orphans.length > 0 ? 1 : 0;
 }
 

@@ -81,7 +81,14 @@ function findSystemBrowser() {
   if (named) {
     return isExecutable(named) ? named : stop(`CHROMIUM_PATH is ${named}, which cannot be run.`);
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The shell is the same browser without windows, and runs the tests in half the time.
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const places = [
     ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
@@ -104,7 +111,10 @@ function installDebianPackage() {
   if (!isRoot || !isExecutable('/usr/bin/apt-get')) {
     return false;
   }
-  return run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-qy', 'chromium']);
+  return (
+    run('apt-get', ['update', '-q']) &&
+    run('apt-get', ['install', '-qy', 'chromium-headless-shell'])
+  );
 }
 
 /**

@@ -108,6 +108,7 @@ export const FOOTER_LINKS = [
       { label: 'What’s new', to: '/whats-new' },
       { label: 'All tags', to: '/tags' },
       { label: 'Accessibility', to: '/about/accessibility' },
+      { label: 'Quality', to: '/about/quality' },
       { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },
     ],
   },

@@ -37,6 +37,12 @@ const OTHER_PAGES: readonly Omit<SourcePage, 'sections'>[] = [
     description: 'What changed on this site for its readers, latest first.',
     facts: ['Change log', 'Recent changes'],
   },
+  {
+    url: '/about/quality',
+    title: 'Quality of this site',
+    description: 'What checks and benchmarks measured of this site, with date and command.',
+    facts: ['Measurements', 'Page weight', 'Build time'],
+  },
 ];
 
 /** A page whose text stands in a file. */

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { measurementSchema, type Measurement } from '../../plugins/quality/schema';
+import { ROOT } from './setup.mjs';
+
+/** Where checks and benchmarks leave what they measured, for `npm run report:quality`. */
+export const MEASUREMENTS_DIR = path.join(ROOT, '.cache/quality');
+
+/** The checks and benchmarks that leave a measurement: name of its file, and the command. */
+export const MEASURES = {
+  html: 'npm run check:html',
+  links: 'npm run check:links',
+  copies: 'npm run check:copies',
+  accessibility: 'npm run check:a11y',
+  weights: 'npm run bench:weights',
+  build: 'npm run bench',
+} as const;
+export type Measure = keyof typeof MEASURES;
+
+function machine(): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `Node.js ${process.version}, ${cpus().length} cores (${cpu?.model ?? 'unknown'}), ${memory} GiB`;
+}
+
+/** The commit of the sources, with `-dirty` behind it if they were changed since. */
+function commit(): string {
+  return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
+}
+
+/**
+ * Leaves what a check or a benchmark measured, with the circumstances.
+ *
+ * @param name heading over the figures
+ * @param figures what was measured → value with its unit
+ */
+export function saveMeasurement(
+  measure: Measure,
+  name: string,
+  figures: Record<string, string | number>,
+): void {
+  const measurement: Measurement = measurementSchema.parse({
+    name,
+    command: MEASURES[measure],
+    date: new Date().toISOString().slice(0, 10),
+    commit: commit(),
+    machine: machine(),
+    figures: Object.entries(figures).map(([what, value]) => ({ what, value: String(value) })),
+  });
+  mkdirSync(MEASUREMENTS_DIR, { recursive: true });
+  writeFileSync(path.join(MEASUREMENTS_DIR, `${measure}.json`), JSON.stringify(measurement));
+}
