@@ -42,3 +42,27 @@ test('every page names its canonical address once', () => {
     ).toEqual([`https://contribute.cncf.io${route}`]);
   }
 });
+
+test('every page has a picture to be shared with, of the right size, and words for it', () => {
+  const ORIGIN = 'https://contribute.cncf.io/';
+  const meta = (html: string, property: string) =>
+    [
+      ...html.matchAll(
+        new RegExp(`<meta[^>]*property="?${property}(?=[" ])[^>]*content=("[^"]*"|[^ >]*)`, 'g'),
+      ),
+    ].map(([, content = '']) => content.replaceAll('"', ''));
+  const cards = new Set<string>();
+  for (const { route, html } of pages()) {
+    const [card = '', ...others] = meta(html, 'og:image');
+    expect(others, route).toEqual([]);
+    expect(card.startsWith(ORIGIN), `${route}: ${card}`).toBe(true);
+    expect(meta(html, 'og:image:alt').join(), route).toMatch(/\w/);
+    cards.add(card);
+  }
+  for (const card of cards) {
+    const png = readFileSync(path.join(SITES.root.dir, card.slice(ORIGIN.length)));
+    // Width and height stand at the start of a PNG's first chunk.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], card).toEqual([1200, 630]);
+  }
+  expect(cards.size).toBeGreaterThan(200);
+});
