@@ -69,16 +69,22 @@ function withStyleSheet(xml: string): string {
   return xml.replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${STYLE_SHEET}"?>`);
 }
 
+/** What an entry is in every format of XML, where titles and summaries are HTML. */
+const toItem = ({ title, address, date, summary, content }: FeedEntry) => ({
+  title: escapeHtml(title),
+  link: address,
+  date,
+  description: escapeHtml(summary),
+  content,
+});
+
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export function toRss(info: FeedInfo, entries: readonly FeedEntry[]): string {
   const feed = new Feed({ ...toOptions(info), updated: lastChange(entries) });
-  for (const { title, address, date, summary, content, authors, tags } of entries) {
+  for (const entry of entries) {
+    const { authors, tags } = entry;
     feed.addItem({
-      title: escapeHtml(title),
-      link: address,
-      date,
-      description: escapeHtml(summary),
-      content,
+      ...toItem(entry),
       category: tags.map((name) => ({ name })),
       // The element `author` of RSS holds a mail address; names belong into Dublin Core.
       extensions: [
@@ -92,14 +98,11 @@ export function toRss(info: FeedInfo, entries: readonly FeedEntry[]): string {
 /** Atom (RFC 4287). */
 export function toAtom(info: FeedInfo, entries: readonly FeedEntry[]): string {
   const feed = new Feed({ ...toOptions(info), updated: lastChange(entries) });
-  for (const { title, address, date, summary, content, authors, tags } of entries) {
+  for (const entry of entries) {
+    const { date, authors, tags } = entry;
     feed.addItem({
-      title: escapeHtml(title),
-      link: address,
-      date,
+      ...toItem(entry),
       published: date,
-      description: escapeHtml(summary),
-      content,
       author: authors.map(({ name, address: link }) => ({ name, link })),
       category: tags.map((term) => ({ term })),
     });
