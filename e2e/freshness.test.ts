@@ -19,7 +19,7 @@ test('a page with facts that change names their owner and their last check', asy
   await expect(page.getByText('Owner: TOC. Checked in August 2026.')).toBeVisible();
 });
 
-test('a page about the past says so, and so does a post once it is more than a year old', async ({
+test('a page about the past says so, and so does a post or a recording once it is more than a year old', async ({
   page,
 }) => {
   await page.goto('/projects/best-practices/security/supply-chain/supply-chain-best-practices');
@@ -32,4 +32,6 @@ test('a page about the past says so, and so does a post once it is more than a y
   await page.reload();
   await hydrated(page);
   await expect(note).toHaveCount(0);
+  await page.goto('/resources/videos/2020/project-paperwork');
+  await expect(page.getByText('A recording of 4 December 2020: it tells what held')).toBeVisible();
 });

@@ -20,14 +20,16 @@ export function CheckedOn({ checked: { on, owner } }: { checked: Checked }): Rea
 }
 
 /**
- * The note of a post that is more than a year old on the reader's day.
+ * The note of a post or a recording that is more than a year old on the reader's day.
  *
- * @param date day of the post, with or without time
+ * @param date its day, with or without time
  */
-export function PostAge({ date }: { date: string }): ReactNode {
+export function Age({ of, date }: { of: 'post' | 'recording'; date: string }): ReactNode {
   const day = date.slice(0, 10);
   const today = useToday();
   return daysBetween(day, today) > 365 ? (
-    <PastNote>A post of {formatDay(day)}: it tells what held then.</PastNote>
+    <PastNote>
+      A {of} of {formatDay(day)}: it tells what held then.
+    </PastNote>
   ) : null;
 }

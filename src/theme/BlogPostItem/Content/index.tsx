@@ -5,7 +5,7 @@ import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
 import { formatDay, type IsoDay } from '../../../../plugins/shared/dates';
 import type { PostDate } from '../../../../plugins/content-checks/schemas';
 import { hasEnded } from '../../../../plugins/events/select';
-import { PostAge } from '../../../components/PageAge';
+import { Age } from '../../../components/PageAge';
 import { PageTools } from '../../../components/PageTools';
 import { useToday } from '../../../hooks/useToday';
 import styles from './styles.module.css';
@@ -56,7 +56,7 @@ export default function BlogPostItemContentWrapper(
   const { dates } = frontMatter as { dates?: PostDate[] };
   return (
     <>
-      {isBlogPostPage && <PostAge date={metadata.date} />}
+      {isBlogPostPage && <Age of="post" date={metadata.date} />}
       {isBlogPostPage && <PageTools permalink={metadata.permalink} />}
       {isBlogPostPage && dates && <Dates dates={dates} />}
       <BlogPostItemContent {...props} />

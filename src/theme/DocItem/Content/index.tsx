@@ -6,9 +6,10 @@ import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { Checked } from '../../../../plugins/freshness/schema';
+import type { Video } from '../../../../plugins/videos/schema';
 import { Icon } from '../../../components/Icon';
 import { ArticleData } from '../../../components/ArticleData';
-import { CheckedOn, PastNote } from '../../../components/PageAge';
+import { Age, CheckedOn, PastNote } from '../../../components/PageAge';
 import { PageTools } from '../../../components/PageTools';
 import { AREAS } from '../../../data/site';
 import styles from './styles.module.css';
@@ -34,15 +35,17 @@ function Header(): ReactNode {
 export default function DocItemContent({ children }: Props): ReactNode {
   const { frontMatter, metadata } = useDoc();
   // An incident of the catalogue describes itself.
-  const { checked, past, incident } = frontMatter as {
+  const { checked, past, incident, video } = frontMatter as {
     checked?: Checked;
     past?: string;
     incident?: unknown;
+    video?: Video;
   };
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       {incident === undefined && <ArticleData />}
       <Header />
+      {video && <Age of="recording" date={video.date} />}
       {past && <PastNote>{past}</PastNote>}
       {checked && <CheckedOn checked={checked} />}
       <PageTools permalink={metadata.permalink} />
