@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -14,6 +15,7 @@ import { ExternalResults } from '../components/Search/ExternalResults';
 import { ResultGroups } from '../components/Search/ResultGroups';
 import { countText, TEXTS, titleFor } from '../components/Search/texts';
 import { countOf, useSearch } from '../components/Search/useSearch';
+import controls from '../components/controls.module.css';
 import styles from './search.module.css';
 
 /** Pages that are shown at first, and more at each wish. */
@@ -64,7 +66,7 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
         <button
           key={label}
           type="button"
-          className={styles.area}
+          className={controls.toggle}
           aria-pressed={label === area}
           onClick={() => {
             onChoose(label);
@@ -117,7 +119,7 @@ function SearchPageContent(): ReactNode {
         <label htmlFor={inputId}>Search by name, topic or need</label>
         <input
           id={inputId}
-          className={styles.input}
+          className={clsx(controls.field, styles.input)}
           type="search"
           name="q"
           placeholder={TEXTS.placeholder}

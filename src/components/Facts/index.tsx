@@ -1,9 +1,33 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** What is known of something at a glance: a frame for {@link Fact}s. */
-export function Facts({ children }: { children: ReactNode }): ReactNode {
-  return <dl className={styles.facts}>{children}</dl>;
+interface FactsProps {
+  /** {@link Fact}s. */
+  children: ReactNode;
+  /** What stands below them in the same frame. */
+  footer?: ReactNode;
+}
+
+/** What is known of something at a glance, in a frame. */
+export function Facts({ children, footer }: FactsProps): ReactNode {
+  return (
+    <div className={styles.facts}>
+      <FactList>{children}</FactList>
+      {footer}
+    </div>
+  );
+}
+
+interface FactListProps {
+  /** {@link Fact}s. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Names with their values, in columns as far as there is room. */
+export function FactList({ children, className }: FactListProps): ReactNode {
+  return <dl className={clsx(styles.list, className)}>{children}</dl>;
 }
 
 /** A name and its value, or a list of values. */

@@ -15,7 +15,7 @@ import {
 } from '../../../plugins/catalog/vocabulary';
 import { formatDay, formatPartialDate } from '../../../plugins/shared/dates';
 import { SITE } from '../../data/site';
-import { Fact } from '../Facts';
+import { Fact, FactList, Facts } from '../Facts';
 import { FileLink } from '../FileLink';
 import { Table } from '../Table';
 import { toJsonLd } from './jsonLd';
@@ -79,12 +79,12 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   const { incident } = frontMatter;
   const { date, dateKind, types, targets, ecosystems, identifiers, affectedVersions } = incident;
   return (
-    <div className={styles.facts}>
+    <>
       <Head>
         <link rel="alternate" type="application/json" href={`${page.url}.json`} />
         <script type="application/ld+json">{toJsonLd(frontMatter, page, edition)}</script>
       </Head>
-      <dl>
+      <Facts footer={<TimelinePosition date={date} />}>
         <Fact name={DATE_KINDS[dateKind]}>
           <time dateTime={date}>{formatPartialDate(date)}</time>
         </Fact>
@@ -124,9 +124,8 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           </Fact>
         )}
         {affectedVersions && <Fact name="Affected versions">{affectedVersions.join(', ')}</Fact>}
-      </dl>
-      <TimelinePosition date={date} />
-    </div>
+      </Facts>
+    </>
   );
 }
 
@@ -220,10 +219,10 @@ export function IncidentNeighbours({ page }: Props): ReactNode {
   const { previous, next, similar } = page;
   return (
     <>
-      <dl className={styles.neighbours}>
+      <FactList className={styles.neighbours}>
         <Neighbour label="Before" entry={previous} />
         <Neighbour label="After" entry={next} />
-      </dl>
+      </FactList>
       {similar.length > 0 && (
         <>
           <p>

@@ -37,6 +37,7 @@ import {
 import { formatPartialDate } from '../../../plugins/shared/dates';
 import type { DownloadFormat } from './download';
 import { toDatasetJsonLd } from './jsonLd';
+import controls from '../controls.module.css';
 import styles from './styles.module.css';
 import { useFilter } from './useFilter';
 
@@ -116,6 +117,7 @@ function YearSelect({
     <label className={styles.field}>
       {label}
       <select
+        className={controls.field}
         value={value ?? ''}
         onChange={({ target }) => {
           onChange(target.value === '' ? null : Number(target.value));
@@ -347,6 +349,7 @@ export function IncidentExplorer(): ReactNode {
             <label htmlFor={inputId}>Words in name, target or identifier</label>
             <input
               id={inputId}
+              className={controls.field}
               type="search"
               autoComplete="off"
               value={filter.text}
@@ -358,6 +361,7 @@ export function IncidentExplorer(): ReactNode {
           <label className={styles.field}>
             Sort
             <select
+              className={controls.field}
               value={filter.sort}
               onChange={({ target }) => {
                 change({ sort: target.value as Sort });

@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import data from '@generated/site-lexicon/default/lexicon.json';
 import { filterTerms, groupByLetter } from '../../../plugins/lexicon/filter';
 import type { LexiconTerm } from '../../../plugins/lexicon/schema';
+import controls from '../controls.module.css';
 import styles from './styles.module.css';
 
 const GROUP_LABELS: Record<LexiconTerm['group'], string> = {
@@ -72,6 +73,7 @@ export function Lexicon(): ReactNode {
         <label htmlFor={inputId}>Filter by word</label>
         <input
           id={inputId}
+          className={controls.field}
           type="search"
           autoComplete="off"
           value={query}

@@ -9,6 +9,7 @@ import type { VideoRow } from '../../../plugins/videos/rows';
 import { groupByYear, onTopic } from '../../../plugins/videos/select';
 import { isTopic, TOPICS, type Topic } from '../../../plugins/videos/topics';
 import { Poster } from '../Video/Poster';
+import controls from '../controls.module.css';
 import styles from './styles.module.css';
 
 function Card({ video }: { video: VideoRow }): ReactNode {
@@ -61,6 +62,7 @@ export function VideoIndex(): ReactNode {
           <button
             key={label}
             type="button"
+            className={controls.toggle}
             aria-pressed={id === topic}
             onClick={() => {
               setTopic(id);
