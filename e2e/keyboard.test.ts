@@ -24,14 +24,55 @@ const KINDS = [
   '/404',
 ];
 
-/** Whether the ring around what has the focus shows: an outline of at least 2 px that is not hidden. */
-async function showsFocus(focused: Locator): Promise<boolean> {
-  return focused.evaluate((element) =>
-    [getComputedStyle(element), getComputedStyle(element, '::after')].some(
-      ({ outlineStyle, outlineWidth }) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-    ),
-  );
+/** What is known of the place of the focus. */
+interface Stop {
+  /** Position in the document. */
+  place: number;
+  html: string;
+  /** Contrast of the ring with what it stands on; 0 without a ring of at least 2 px. */
+  contrast: number;
+}
+
+/** Where the focus stands and how well it is seen. */
+async function stopOf(focused: Locator): Promise<Stop> {
+  return focused.evaluate((element) => {
+    /** Red, green and blue from 0 to 1, and the opacity: `rgb(0 0 0 / 50%)`, `color(srgb 1 1 1)`. */
+    const channels = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      const scale = colour.startsWith('rgb') ? 255 : 1;
+      return { light: [red / scale, green / scale, blue / scale], alpha };
+    };
+    // WCAG 2.2, relative luminance.
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(colour).light.map((share) =>
+        share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    // A card shows the ring of the link that covers it, a label that of the box inside it.
+    const ring = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(element.closest('label') ?? element),
+    ].find(
+      ({ outlineStyle, outlineWidth, outlineColor }) =>
+        outlineStyle !== 'none' &&
+        Number.parseFloat(outlineWidth) >= 2 &&
+        channels(outlineColor).alpha > 0.5,
+    );
+    const isInside = Number.parseFloat(ring?.outlineOffset ?? '0') < 0;
+    let ground = isInside ? element : element.parentElement;
+    while (ground && channels(getComputedStyle(ground).backgroundColor).alpha < 1) {
+      ground = ground.parentElement;
+    }
+    const behind = luminance(getComputedStyle(ground ?? document.documentElement).backgroundColor);
+    const own = ring ? luminance(ring.outlineColor) : behind;
+    return {
+      place: Array.from(document.querySelectorAll('*')).indexOf(element),
+      html: element.outerHTML.slice(0, 200),
+      contrast: ring ? (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05) : 0,
+    };
+  });
 }
 
 /** Presses Tab until the focus stands where wanted; fails after so many stops as no path has. */
@@ -48,29 +89,33 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.describe('keyboard on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('each stop from the top of a page to its end shows the focus, and none is a trap', async ({
-    page,
-  }) => {
-    await page.goto(DOC);
-    await hydrated(page);
-    const seen = new Set<string>();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    const focused = page.locator(':focus');
-    for (;;) {
-      await page.keyboard.press('Tab');
-      await expect(focused).toHaveCount(1);
-      expect(await showsFocus(focused), await focused.evaluate((e) => e.outerHTML)).toBe(true);
-      const place = await focused.evaluate(
-        (element) => `${Array.from(document.querySelectorAll('*')).indexOf(element)}`,
-      );
-      expect(seen.has(place), 'the focus goes in circles').toBe(false);
-      seen.add(place);
-      if (await last.evaluate((element) => element === document.activeElement)) {
-        break;
+  for (const [route, colorScheme] of [
+    [DOC, 'light'],
+    ['/', 'dark'],
+    ['/resources/videos/2020/collaborative-leadership', 'dark'],
+  ] as const) {
+    test(`each stop from the top of ${route} to its end shows the focus, and none is a trap`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(route);
+      await hydrated(page);
+      const seen = new Set<number>();
+      const last = await page
+        .getByRole('contentinfo')
+        .getByRole('link')
+        .last()
+        .evaluate((link) => Array.from(document.querySelectorAll('*')).indexOf(link));
+      while (!seen.has(last)) {
+        await page.keyboard.press('Tab');
+        const { place, html, contrast } = await stopOf(page.locator(':focus'));
+        expect(contrast, html).toBeGreaterThanOrEqual(3);
+        expect(seen.has(place), 'the focus goes in circles').toBe(false);
+        seen.add(place);
       }
-    }
-    expect(seen.size).toBeGreaterThan(30);
-  });
+      expect(seen.size).toBeGreaterThan(30);
+    });
+  }
 
   test('the language menu opens by Enter and by Space, and Escape returns to its button', async ({
     page,
@@ -109,7 +154,7 @@ test.describe('keyboard on a desktop', () => {
     await hydrated(page);
     const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
     await tabTo(page, copy);
-    expect(await showsFocus(copy)).toBe(true);
+    expect((await stopOf(copy)).contrast).toBeGreaterThanOrEqual(3);
     await expect(copy).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
@@ -166,39 +211,6 @@ test.describe('a change of page', () => {
 
 test.describe('every kind of page', () => {
   for (const route of KINDS) {
-    test(`${route} has headings without gaps and landmarks that can be told apart`, async ({
-      page,
-    }) => {
-      await page.goto(route);
-      await hydrated(page);
-      const levels = await page
-        .locator('h1, h2, h3, h4, h5, h6')
-        .filter({ visible: true })
-        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
-      const inMain = await page
-        .getByRole('main')
-        .locator('h1, h2, h3, h4, h5, h6')
-        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(inMain[0]).toBe(1);
-      inMain.forEach((level, index) => {
-        expect(level - (inMain[index - 1] ?? 0), `heading ${index + 1}`).toBeLessThanOrEqual(1);
-      });
-      const names = await page
-        .locator('nav, aside, main, [role=region], [role=search]')
-        .filter({ visible: true })
-        .evaluateAll((landmarks) =>
-          landmarks.map((landmark) => {
-            const by = landmark.getAttribute('aria-labelledby');
-            const label = by
-              ? document.getElementById(by)?.textContent
-              : landmark.getAttribute('aria-label');
-            return `${landmark.getAttribute('role') ?? landmark.tagName} ${label ?? ''}`;
-          }),
-        );
-      expect(names).toEqual([...new Set(names)]);
-    });
-
     test(`${route} needs no sideways scrolling at 320 px, nor with text of 200 % or wider spacing`, async ({
       page,
     }) => {
@@ -260,5 +272,5 @@ test('with forced colours, controls keep borders and the current page is marked'
     .getByRole('link', { name: 'Duties' });
   await expect(link).not.toHaveCSS('border-inline-start-width', '0px');
   await page.keyboard.press('Tab');
-  expect(await showsFocus(page.locator(':focus'))).toBe(true);
+  expect((await stopOf(page.locator(':focus'))).contrast).toBeGreaterThanOrEqual(3);
 });
