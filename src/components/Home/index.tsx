@@ -19,8 +19,7 @@ const CATALOGUE = '/community/tags/security-and-compliance/publications/catalog/
 /** The areas that no card of the audiences leads to. */
 const OTHER_AREAS = AREAS.filter(({ id }) => !AUDIENCES.some(({ area }) => area === id));
 
-/** The dash stays at the end of a line, should the line break there: a word joiner in front of it. */
-const PROMISE = SITE.tagline.replace('—', '\u2060—');
+const [PROMISE, MANNER] = SITE.tagline.split('—');
 
 function Hero(): ReactNode {
   return (
@@ -28,7 +27,13 @@ function Hero(): ReactNode {
       <div className={styles.heroInner}>
         <div className={styles.promise}>
           <p className={styles.name}>{SITE.title}</p>
-          <Heading as="h1">{PROMISE}</Heading>
+          <Heading as="h1">
+            {PROMISE}
+            {/* The dash stays at the end of a line, should the line break there: a word joiner. */}
+            {'\u2060'}
+            <span className={styles.dash}>—</span>
+            {MANNER}
+          </Heading>
           <p className={styles.lead}>
             How things are done in the Cloud Native Computing Foundation: guides for a first
             contribution, for the work of maintainers, for running a project, and for the groups and

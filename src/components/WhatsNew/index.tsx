@@ -7,6 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '../../../plugins/whats-new/items';
 import { formatDay } from '../../../plugins/shared/dates';
+import { Period } from '../Period';
 import styles from './styles.module.css';
 
 /** What is new on the site, by day. Its route and its data come from `plugins/whats-new`. */
@@ -32,10 +33,7 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
             <a href={feed}>Atom feed</a>.
           </p>
           {days.map((day) => (
-            <section key={day} aria-labelledby={`day-${day}`}>
-              <Heading as="h2" id={`day-${day}`}>
-                <time dateTime={day}>{formatDay(day)}</time>
-              </Heading>
+            <Period key={day} id={`day-${day}`} name={<time dateTime={day}>{formatDay(day)}</time>}>
               <ul className={styles.list}>
                 {news
                   .filter(({ date }) => date === day)
@@ -46,7 +44,7 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
                     </li>
                   ))}
               </ul>
-            </section>
+            </Period>
           ))}
         </main>
       </Layout>

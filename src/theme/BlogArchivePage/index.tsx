@@ -5,6 +5,7 @@ import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { formatDay } from '../../../plugins/shared/dates';
+import { Period } from '../../components/Period';
 import styles from './styles.module.css';
 
 const DESCRIPTION = 'Every post of the blog, from the newest to the oldest, grouped by year.';
@@ -26,10 +27,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
           <Heading as="h1">Archive</Heading>
           <p>{DESCRIPTION}</p>
           {years.map((year) => (
-            <section key={year} aria-labelledby={`year-${year}`}>
-              <Heading as="h2" id={`year-${year}`}>
-                {year}
-              </Heading>
+            <Period key={year} id={`year-${year}`} name={year}>
               <ul className={styles.list}>
                 {posts
                   .filter(({ day }) => day.startsWith(year))
@@ -40,7 +38,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
                     </li>
                   ))}
               </ul>
-            </section>
+            </Period>
           ))}
         </main>
       </Layout>
