@@ -193,6 +193,7 @@ const config: Config = {
           'Guides, governance, templates, events and news for contributors of CNCF projects.',
       },
     ],
+    './plugins/offline/index.ts',
     './plugins/hosting/index.ts',
     './plugins/light-client/index.ts',
   ],

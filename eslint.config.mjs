@@ -14,6 +14,8 @@ const CLIENT_MODULES = [
   'plugins/search/{client,shared}/**/*.ts',
   'plugins/catalog/{csv,filter,identifiers,route,series,vocabulary}.ts',
   'plugins/lexicon/{filter,route}.ts',
+  'plugins/offline/client/**/*.ts',
+  'plugins/offline/worker/**/*.ts',
   'plugins/light-client/client/*.ts',
   'plugins/markdown-copies/route.ts',
   'plugins/cards/path.ts',

@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITES.root.url,
+    // Tests of the service worker allow it; the others see requests as they are.
+    serviceWorkers: 'block',
     launchOptions: {
       // Set by `npm test`; without it Playwright takes its own download.
       executablePath: process.env.CHROMIUM_PATH,

@@ -14,6 +14,8 @@ const EXPLAINED = new Set([
   '/about/accessibility',
   // Linked from the footer: what checks and benchmarks measured of the site.
   '/about/quality',
+  // Linked from the footer: what is kept on the device.
+  '/offline',
   // Linked from the footer: how to contribute to this site.
   '/docs/intro',
   // An incident that came into the catalogue after the list was made.

@@ -14,6 +14,7 @@ import { purgeStyles } from '../plugins/hosting/styles';
 import { SECURITY_TXT_FILE, securityTxt } from '../plugins/hosting/securityTxt';
 import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
 import { writeCopies } from '../plugins/markdown-copies/write';
+import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/build';
 import { SITE } from '../src/data/site';
 import { ROOT, run } from './lib/setup.mjs';
 
@@ -85,6 +86,13 @@ async function finish(): Promise<void> {
   );
   await writeFile(path.join(outDir, 'llms.txt'), toLlmsTxt(copies));
   await writeFile(path.join(outDir, 'llms-full.txt'), toLlmsFullTxt(copies));
+
+  // Last, since the service workers list the files of the site by their content.
+  if (process.env.OFFLINE === 'off') {
+    await writeKillSwitch(outDir);
+  } else {
+    await writeServiceWorkers(outDir, baseUrl, Object.keys(oldRoutes));
+  }
 }
 
 async function main(): Promise<void> {

@@ -55,8 +55,7 @@ export function drawTimeline(segments: readonly Segment[], orientation: Orientat
     href: linkTo,
     ariaLabel: describe,
     title: describe,
-    // Two units of the page show between neighbours, and part them whatever their colours.
-    inset: 1,
+    inset: 0.5,
   };
   const label = {
     ...stack,

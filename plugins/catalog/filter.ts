@@ -6,10 +6,6 @@ import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from './vocabula
 export const SORTS = { newest: 'Latest first', oldest: 'Oldest first', name: 'By name' } as const;
 export type Sort = keyof typeof SORTS;
 
-/** Whether an incident has a CVE number. */
-export const CVE = { yes: 'With a CVE number', no: 'Without one' } as const;
-export type Cve = keyof typeof CVE;
-
 /** What the reader asks for. Values of one facet are alternatives; the facets all have to hold. */
 export interface Filter {
   text: string;
@@ -18,7 +14,8 @@ export interface Filter {
   /** First and last year, both included; `null` is open. */
   from: number | null;
   to: number | null;
-  cve: Cve[];
+  /** Only incidents with a CVE number. */
+  cve: boolean;
   sort: Sort;
 }
 
@@ -28,7 +25,7 @@ export const NO_FILTER: Filter = {
   ecosystems: [],
   from: null,
   to: null,
-  cve: [],
+  cve: false,
   sort: 'newest',
 };
 
@@ -56,7 +53,7 @@ export function parseFilter(search: string): Filter {
     ecosystems: knownKeys(ECOSYSTEMS, params.getAll('ecosystem')),
     from: parseYear(params.get('from')),
     to: parseYear(params.get('to')),
-    cve: knownKeys(CVE, params.getAll('cve')),
+    cve: params.get('cve') === 'yes',
     sort: isKey(SORTS, sort) ? sort : 'newest',
   };
 }
@@ -69,7 +66,7 @@ export function serialiseFilter({ text, types, ecosystems, from, to, cve, sort }
     ...knownKeys(ECOSYSTEMS, ecosystems).map((ecosystem) => ['ecosystem', ecosystem]),
     ...(from === null ? [] : [['from', String(from)]]),
     ...(to === null ? [] : [['to', String(to)]]),
-    ...knownKeys(CVE, cve).map((value) => ['cve', value]),
+    ...(cve ? [['cve', 'yes']] : []),
     ...(sort === 'newest' ? [] : [['sort', sort]]),
   ]);
   const query = params.toString();
@@ -79,7 +76,7 @@ export function serialiseFilter({ text, types, ecosystems, from, to, cve, sort }
 /** A row with what is compared at every keystroke. */
 export interface Searchable extends IncidentRow {
   year: number;
-  cve: Cve;
+  hasCve: boolean;
   /** Everything that the free text is looked for in, in lower case. */
   haystack: string;
 }
@@ -89,7 +86,7 @@ export function toSearchable(rows: readonly IncidentRow[]): Searchable[] {
   return rows.map((row) => ({
     ...row,
     year: Number(row.date.slice(0, 4)),
-    cve: row.identifiers?.some(isCve) ? 'yes' : 'no',
+    hasCve: row.identifiers?.some(isCve) ?? false,
     haystack: [
       row.name,
       row.date,
@@ -121,7 +118,7 @@ function matcher(filter: Filter): (row: Searchable) => Matches {
     ecosystems:
       ecosystems.length === 0 || ecosystems.some((value) => row.ecosystems.includes(value)),
     years: (from === null || row.year >= from) && (to === null || row.year <= to),
-    cve: cve.length === 0 || cve.includes(row.cve),
+    cve: !cve || row.hasCve,
   });
 }
 
@@ -146,7 +143,7 @@ export interface FacetCounts {
   ecosystems: Partial<Record<Ecosystem, number>>;
   /** By the first year of the decade. */
   decades: Partial<Record<number, number>>;
-  cve: Partial<Record<Cve, number>>;
+  cve: number;
 }
 
 export const decadeOf = (year: number): number => year - (year % 10);
@@ -167,7 +164,7 @@ export function applyFilter(
 ): { found: ReadonlySet<string>; counts: FacetCounts } {
   const matchesOf = matcher(filter);
   const found = new Set<string>();
-  const counts: FacetCounts = { types: {}, ecosystems: {}, decades: {}, cve: {} };
+  const counts: FacetCounts = { types: {}, ecosystems: {}, decades: {}, cve: 0 };
   rows.forEach((row) => {
     const matches = matchesOf(row);
     const failed = Object.entries(matches).flatMap(([facet, isMet]) => (isMet ? [] : [facet]));
@@ -189,8 +186,8 @@ export function applyFilter(
     if (counted('years')) {
       add(counts.decades, decadeOf(row.year));
     }
-    if (counted('cve')) {
-      add(counts.cve, row.cve);
+    if (counted('cve') && row.hasCve) {
+      counts.cve += 1;
     }
   });
   return { found, counts };

@@ -70,9 +70,7 @@ export function entriesByGuide(entries: readonly Entry[]): Map<string, EntryLink
   entries.forEach((entry) => {
     entry.incident.guides?.forEach((guide) => {
       const id = withoutExtension(guide);
-      const links = byGuide.get(id) ?? [];
-      links.push(toLink(entry));
-      byGuide.set(id, links);
+      byGuide.set(id, [...(byGuide.get(id) ?? []), toLink(entry)]);
     });
   });
   return byGuide;

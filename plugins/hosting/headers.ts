@@ -1,3 +1,5 @@
+import { SCRIPTS } from '../offline/client/names';
+
 /** Response headers for the paths that match; `*` at the end matches any rest. */
 export interface HeaderRule {
   /** Without base path. */
@@ -84,6 +86,11 @@ export function headerRules(scriptHashes: readonly string[]): HeaderRule[] {
       path: '/assets/*',
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
+    // An old one would keep the old site; see plugins/offline.
+    ...Object.values(SCRIPTS).map((script) => ({
+      path: `/${script}`,
+      headers: { 'Cache-Control': 'no-cache' },
+    })),
     // Programs and their data are of use to this site only. Pictures are not
     // listed: feed readers show those of posts.
     ...['/assets/js/*', '/assets/css/*'].map((path) => ({

@@ -16,14 +16,12 @@ import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-catalog/default/incidents.json';
 import {
   applyFilter,
-  CVE,
   decadeOf,
   NO_FILTER,
   serialiseFilter,
   SORTS,
   sortRows,
   toSearchable,
-  type Cve,
   type FacetCounts,
   type Filter,
   type Searchable,
@@ -52,11 +50,7 @@ const ECOSYSTEM_IDS = (Object.keys(ECOSYSTEMS) as Ecosystem[])
   .filter((ecosystem) => ALL.ecosystems[ecosystem])
   .sort((a, b) => ECOSYSTEMS[a].localeCompare(ECOSYSTEMS[b], 'en'));
 
-const CVE_IDS = Object.keys(CVE) as Cve[];
-
 type Change = (part: Partial<Filter>) => void;
-/** Facets whose values are alternatives. */
-type ListFacet = 'types' | 'ecosystems' | 'cve';
 
 interface ChipProps {
   label: string;
@@ -75,24 +69,19 @@ function Chip({ label, count, isChosen, onToggle }: ChipProps): ReactNode {
   );
 }
 
-interface ChipsProps {
-  facet: ListFacet;
-  values: readonly string[];
-  labels: Readonly<Record<string, string>>;
-  counts: Partial<Record<string, number>>;
-  chosen: readonly string[];
-  change: Change;
-}
-
-/** The values of a facet. Drawn anew for its own values only, not at every key of the free text. */
-const Chips = memo(function Chips({
-  facet,
+function Chips<T extends string>({
   values,
   labels,
   counts,
   chosen,
-  change,
-}: ChipsProps): ReactNode {
+  onChange,
+}: {
+  values: readonly T[];
+  labels: Readonly<Record<T, string>>;
+  counts: Partial<Record<T, number>>;
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+}): ReactNode {
   return (
     <div className={styles.chips}>
       {values.map((value) => {
@@ -100,20 +89,18 @@ const Chips = memo(function Chips({
         return (
           <Chip
             key={value}
-            label={labels[value] ?? value}
+            label={labels[value]}
             count={counts[value] ?? 0}
             isChosen={isChosen}
             onToggle={() => {
-              change({
-                [facet]: isChosen ? chosen.filter((other) => other !== value) : [...chosen, value],
-              });
+              onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
             }}
           />
         );
       })}
     </div>
   );
-});
+}
 
 function YearSelect({
   label,
@@ -145,23 +132,18 @@ function YearSelect({
   );
 }
 
-interface YearsProps extends Pick<Filter, 'from' | 'to'> {
-  counts: FacetCounts['decades'];
-  change: Change;
-}
-
-const Years = memo(function Years({ from, to, counts, change }: YearsProps): ReactNode {
+function Years({ filter, counts, change }: FacetProps): ReactNode {
   return (
     <fieldset>
       <legend>Year</legend>
       <div className={styles.chips}>
         {DECADES.map((decade) => {
-          const isChosen = from === decade && to === decade + 9;
+          const isChosen = filter.from === decade && filter.to === decade + 9;
           return (
             <Chip
               key={decade}
               label={`${decade}s`}
-              count={counts[decade] ?? 0}
+              count={counts.decades[decade] ?? 0}
               isChosen={isChosen}
               onToggle={() => {
                 change(isChosen ? { from: null, to: null } : { from: decade, to: decade + 9 });
@@ -172,23 +154,23 @@ const Years = memo(function Years({ from, to, counts, change }: YearsProps): Rea
         <div className={styles.range}>
           <YearSelect
             label="From"
-            value={from}
-            onChange={(year) => {
-              change({ from: year });
+            value={filter.from}
+            onChange={(from) => {
+              change({ from });
             }}
           />
           <YearSelect
             label="To"
-            value={to}
-            onChange={(year) => {
-              change({ to: year });
+            value={filter.to}
+            onChange={(to) => {
+              change({ to });
             }}
           />
         </div>
       </div>
     </fieldset>
   );
-});
+}
 
 interface FacetProps {
   filter: Filter;
@@ -196,31 +178,35 @@ interface FacetProps {
   change: Change;
 }
 
-function Facets({ filter, counts, change }: FacetProps): ReactNode {
+function Facets(props: FacetProps): ReactNode {
+  const { filter, counts, change } = props;
   return (
     <>
       <fieldset>
         <legend>Type</legend>
         <Chips
-          facet="types"
           values={TYPE_IDS}
           labels={TYPES}
           counts={counts.types}
           chosen={filter.types}
-          change={change}
+          onChange={(types) => {
+            change({ types });
+          }}
         />
       </fieldset>
-      <Years from={filter.from} to={filter.to} counts={counts.decades} change={change} />
+      <Years {...props} />
       <fieldset>
-        <legend>CVE</legend>
-        <Chips
-          facet="cve"
-          values={CVE_IDS}
-          labels={CVE}
-          counts={counts.cve}
-          chosen={filter.cve}
-          change={change}
-        />
+        <legend>Identifiers</legend>
+        <div className={styles.chips}>
+          <Chip
+            label="Has a CVE number"
+            count={counts.cve}
+            isChosen={filter.cve}
+            onToggle={() => {
+              change({ cve: !filter.cve });
+            }}
+          />
+        </div>
       </fieldset>
       <details className={styles.more}>
         <summary>
@@ -231,12 +217,13 @@ function Facets({ filter, counts, change }: FacetProps): ReactNode {
         <fieldset>
           <legend className="sr-only">Ecosystem</legend>
           <Chips
-            facet="ecosystems"
             values={ECOSYSTEM_IDS}
             labels={ECOSYSTEMS}
             counts={counts.ecosystems}
             chosen={filter.ecosystems}
-            change={change}
+            onChange={(ecosystems) => {
+              change({ ecosystems });
+            }}
           />
         </fieldset>
       </details>

@@ -1,0 +1,60 @@
+import siteConfig from '@generated/docusaurus.config';
+import type { ClientModule } from '@docusaurus/types';
+import { getMode } from './mode';
+import { SCRIPTS } from './names';
+
+// Not on a server in development, whose files have no service worker, and
+// not for readers who asked for as little traffic as possible.
+const isWanted =
+  process.env.NODE_ENV === 'production' &&
+  typeof navigator !== 'undefined' &&
+  'serviceWorker' in navigator &&
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true;
+
+/** Has the worker fetch and keep these files, as Workbox understands it. */
+function keep(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
+  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+async function start(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const mode = getMode();
+  if (mode === 'everything') {
+    const { start } = await import('./keeper');
+    await start(siteConfig.baseUrl);
+  } else if (mode === 'visited') {
+    await serviceWorker.register(siteConfig.baseUrl + SCRIPTS.visited);
+    if (!serviceWorker.controller) {
+      // The open page and its files came before there was a worker to keep them.
+      const { active } = await serviceWorker.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      keep(active, [
+        location.pathname,
+        ...files.filter((file) => file.startsWith(location.origin)),
+      ]);
+    }
+  }
+}
+
+if (isWanted) {
+  window.addEventListener('load', () => {
+    // When the browser has nothing else to do; Safari cannot tell.
+    ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => {
+      start().catch(() => {
+        // Browsers refuse where they store nothing, as in private windows; the site works without.
+      });
+    });
+  });
+}
+
+const clientModule: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    // A click inside the site asks for scripts, not for the page; without it
+    // the page could not be opened by its address later on.
+    if (isWanted && previousLocation && previousLocation.pathname !== location.pathname) {
+      keep(navigator.serviceWorker.controller, [location.pathname]);
+    }
+  },
+};
+
+export default clientModule;
