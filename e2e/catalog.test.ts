@@ -202,6 +202,25 @@ test.describe('the explorer', () => {
     await expect(status(page)).toHaveText(results(incidents.length));
     await page.goForward();
     await expect(type).toBeChecked();
+
+    // Into an incident by the site's own navigation, and back to the choice, whose address the
+    // router has never seen.
+    await decade.check();
+    await decade.blur();
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/catalog\/201\d\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?type=dev-tooling&from=2010&to=2019$/);
+    await expect(type).toBeChecked();
+    await expect(decade).toBeChecked();
+    await expect(status(page)).toHaveText(results(DEV_2010S.length));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // A step within the page leaves the focus where it is.
+    await type.focus();
+    await page.goBack();
+    await expect(decade).not.toBeChecked();
+    await expect(type).toBeFocused();
   });
 
   test('finds words, sorts, knows CVE numbers, and starts anew', async ({ page }) => {
@@ -215,11 +234,16 @@ test.describe('the explorer', () => {
     await expect(status(page)).toBeFocused();
     await expect(page).toHaveURL(CATALOG_ROUTE);
 
-    await page.getByRole('checkbox', { name: /^Has a CVE number/ }).check();
     const withCve = idsWhere(({ identifiers }) =>
       identifiers.some(({ id }) => id.startsWith('CVE-')),
     );
+    const cve = page.getByRole('group', { name: 'CVE' });
+    await cve.getByRole('checkbox', { name: `With a CVE number ${withCve.length}` }).check();
     await expect(status(page)).toHaveText(results(withCve.length));
+    const withoutCve = cve.getByRole('checkbox', { name: /^Without one/ });
+    await expect(withoutCve).toHaveAccessibleName(
+      `Without one ${incidents.length - withCve.length}`,
+    );
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     const byDate = [...incidents].filter(({ id }) => withCve.includes(id));
     await expect
@@ -362,5 +386,27 @@ test.describe('charts', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...sizes)).toBeGreaterThan(12);
+  });
+
+  test('tells its bars apart in forced colours by outline and letter', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(CATALOG_ROUTE);
+    const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
+    const bars = await chart.locator('a rect').evaluateAll((rects) =>
+      rects.map((rect) => {
+        const { fill, stroke, strokeWidth } = getComputedStyle(rect);
+        return { fill, stroke, strokeWidth };
+      }),
+    );
+    const letters = await chart
+      .locator('.letter text')
+      .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
+    expect(bars.length).toBeGreaterThan(0);
+    expect(letters).toHaveLength(bars.length);
+    // All bars have one fill, so outline and letter must stand out from it.
+    const [fill] = new Set(bars.map((bar) => bar.fill));
+    expect(bars.filter(({ stroke }) => stroke === fill || stroke === 'none')).toEqual([]);
+    expect(new Set(bars.map(({ strokeWidth }) => strokeWidth))).toEqual(new Set(['1px']));
+    expect(letters.filter((letter) => letter === fill)).toEqual([]);
   });
 });

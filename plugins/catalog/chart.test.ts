@@ -64,6 +64,17 @@ describe('drawTimeline', () => {
     });
   });
 
+  it('leaves a gap of two units between the bars of a stack', () => {
+    const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)]
+      .map((match) => match.slice(1).map(Number))
+      .filter(([x], _, all) => all.filter(([other]) => other === x).length > 1);
+    const [[, upperY = 0, upperHeight = 0] = [], [, lowerY = 0] = []] = bars.sort(
+      ([, a = 0], [, b = 0]) => a - b,
+    );
+    expect(bars).toHaveLength(2);
+    expect(lowerY - (upperY + upperHeight)).toBeCloseTo(2);
+  });
+
   it('brings no style sheet and no fixed size, and takes its colours from the page', () => {
     expect(svg).not.toMatch(/<style|<svg[^>]* (width|height)=/);
     expect(svg).toContain('fill="var(--series-3)"');

@@ -55,7 +55,8 @@ export function drawTimeline(segments: readonly Segment[], orientation: Orientat
     href: linkTo,
     ariaLabel: describe,
     title: describe,
-    inset: 0.5,
+    // Two units of the page show between neighbours, and part them whatever their colours.
+    inset: 1,
   };
   const label = {
     ...stack,

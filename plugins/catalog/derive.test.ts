@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsByYear, similarIn } from './derive';
+import { countsByYear, SIMILARITY, similarIn } from './derive';
 import type { Entry } from './entries';
 import { entriesByGuide, toEntryPages } from './pages';
 import type { Incident } from './schema';
@@ -44,6 +44,15 @@ describe('similarIn', () => {
     const far = entry('far', { date: '2003' });
     const near = entry('near', { date: '2021-05' });
     expect(similarTo(entry('a', { date: '2020' }), far, near)).toEqual(['near', 'far']);
+  });
+
+  it('looks only at those near in the order of dates, so that the cost stays in proportion', () => {
+    // All alike, so that the name decides: "a" would come first everywhere.
+    const rest = Array.from({ length: SIMILARITY.reach + 1 }, (_, index) => entry(`b${index}`));
+    const similar = similarIn([entry('a'), ...rest]);
+    const firstOf = (place: number) => similar(rest[place - 1] ?? entry('none'))[0]?.id;
+    expect(firstOf(SIMILARITY.reach)).toBe('a');
+    expect(firstOf(SIMILARITY.reach + 1)).toBe('b0');
   });
 
   it('shows four at most, and never the entry itself', () => {

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyFilter,
+  CVE,
   NO_FILTER,
   parseFilter,
   serialiseFilter,
   SORTS,
   sortRows,
   toSearchable,
+  type Cve,
   type Filter,
   type Sort,
 } from './filter';
@@ -41,7 +43,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
   ecosystems: fc.subarray(ALL_ECOSYSTEMS),
   from: fc.option(fc.integer({ min: 1000, max: 9999 })),
   to: fc.option(fc.integer({ min: 1000, max: 9999 })),
-  cve: fc.boolean(),
+  cve: fc.subarray(Object.keys(CVE) as Cve[]),
   sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
 });
 
@@ -73,7 +75,7 @@ describe('the address of a filter', () => {
         ecosystems: ['npm'],
         from: 2010,
         to: 2019,
-        cve: true,
+        cve: ['yes'],
         sort: 'name',
       }),
     ).toBe(
@@ -132,8 +134,10 @@ describe('applyFilter', () => {
     expect(found(ROWS, { from: 2024 })).toEqual(['xz']);
   });
 
-  it('knows incidents with a CVE number', () => {
-    expect(found(ROWS, { cve: true })).toEqual(['xz']);
+  it('knows incidents with a CVE number, and those without', () => {
+    expect(found(ROWS, { cve: ['yes'] })).toEqual(['xz']);
+    expect(found(ROWS, { cve: ['no'] })).toEqual(['pear', 'login']);
+    expect(found(ROWS, { cve: ['yes', 'no'] })).toHaveLength(ROWS.length);
   });
 
   it('counts each facet by what is chosen in the others', () => {
@@ -142,7 +146,7 @@ describe('applyFilter', () => {
       types: { 'malicious-maintainer': 1, negligence: 1, 'dev-tooling': 1 },
       ecosystems: { unix: 1 },
       decades: { 1970: 1 },
-      cve: 0,
+      cve: { no: 1 },
     });
   });
 
@@ -165,7 +169,7 @@ describe('applyFilter', () => {
     fc.assert(
       fc.property(rowLists, filters, (rows, any) => {
         const searchable = toSearchable(rows);
-        const wide = applyFilter(searchable, { ...any, cve: false, text: '' }).found;
+        const wide = applyFilter(searchable, { ...any, cve: [], text: '' }).found;
         const narrow = applyFilter(searchable, any).found;
         expect([...narrow].filter((id) => !wide.has(id))).toEqual([]);
       }),

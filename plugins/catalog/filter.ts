@@ -6,6 +6,10 @@ import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from './vocabula
 export const SORTS = { newest: 'Latest first', oldest: 'Oldest first', name: 'By name' } as const;
 export type Sort = keyof typeof SORTS;
 
+/** Whether an incident has a CVE number. */
+export const CVE = { yes: 'With a CVE number', no: 'Without one' } as const;
+export type Cve = keyof typeof CVE;
+
 /** What the reader asks for. Values of one facet are alternatives; the facets all have to hold. */
 export interface Filter {
   text: string;
@@ -14,8 +18,7 @@ export interface Filter {
   /** First and last year, both included; `null` is open. */
   from: number | null;
   to: number | null;
-  /** Only incidents with a CVE number. */
-  cve: boolean;
+  cve: Cve[];
   sort: Sort;
 }
 
@@ -25,7 +28,7 @@ export const NO_FILTER: Filter = {
   ecosystems: [],
   from: null,
   to: null,
-  cve: false,
+  cve: [],
   sort: 'newest',
 };
 
@@ -53,7 +56,7 @@ export function parseFilter(search: string): Filter {
     ecosystems: knownKeys(ECOSYSTEMS, params.getAll('ecosystem')),
     from: parseYear(params.get('from')),
     to: parseYear(params.get('to')),
-    cve: params.get('cve') === 'yes',
+    cve: knownKeys(CVE, params.getAll('cve')),
     sort: isKey(SORTS, sort) ? sort : 'newest',
   };
 }
@@ -66,7 +69,7 @@ export function serialiseFilter({ text, types, ecosystems, from, to, cve, sort }
     ...knownKeys(ECOSYSTEMS, ecosystems).map((ecosystem) => ['ecosystem', ecosystem]),
     ...(from === null ? [] : [['from', String(from)]]),
     ...(to === null ? [] : [['to', String(to)]]),
-    ...(cve ? [['cve', 'yes']] : []),
+    ...knownKeys(CVE, cve).map((value) => ['cve', value]),
     ...(sort === 'newest' ? [] : [['sort', sort]]),
   ]);
   const query = params.toString();
@@ -76,7 +79,7 @@ export function serialiseFilter({ text, types, ecosystems, from, to, cve, sort }
 /** A row with what is compared at every keystroke. */
 export interface Searchable extends IncidentRow {
   year: number;
-  hasCve: boolean;
+  cve: Cve;
   /** Everything that the free text is looked for in, in lower case. */
   haystack: string;
 }
@@ -86,7 +89,7 @@ export function toSearchable(rows: readonly IncidentRow[]): Searchable[] {
   return rows.map((row) => ({
     ...row,
     year: Number(row.date.slice(0, 4)),
-    hasCve: row.identifiers?.some(isCve) ?? false,
+    cve: row.identifiers?.some(isCve) ? 'yes' : 'no',
     haystack: [
       row.name,
       row.date,
@@ -118,7 +121,7 @@ function matcher(filter: Filter): (row: Searchable) => Matches {
     ecosystems:
       ecosystems.length === 0 || ecosystems.some((value) => row.ecosystems.includes(value)),
     years: (from === null || row.year >= from) && (to === null || row.year <= to),
-    cve: !cve || row.hasCve,
+    cve: cve.length === 0 || cve.includes(row.cve),
   });
 }
 
@@ -143,7 +146,7 @@ export interface FacetCounts {
   ecosystems: Partial<Record<Ecosystem, number>>;
   /** By the first year of the decade. */
   decades: Partial<Record<number, number>>;
-  cve: number;
+  cve: Partial<Record<Cve, number>>;
 }
 
 export const decadeOf = (year: number): number => year - (year % 10);
@@ -164,7 +167,7 @@ export function applyFilter(
 ): { found: ReadonlySet<string>; counts: FacetCounts } {
   const matchesOf = matcher(filter);
   const found = new Set<string>();
-  const counts: FacetCounts = { types: {}, ecosystems: {}, decades: {}, cve: 0 };
+  const counts: FacetCounts = { types: {}, ecosystems: {}, decades: {}, cve: {} };
   rows.forEach((row) => {
     const matches = matchesOf(row);
     const failed = Object.entries(matches).flatMap(([facet, isMet]) => (isMet ? [] : [facet]));
@@ -186,8 +189,8 @@ export function applyFilter(
     if (counted('years')) {
       add(counts.decades, decadeOf(row.year));
     }
-    if (counted('cve') && row.hasCve) {
-      counts.cve += 1;
+    if (counted('cve')) {
+      add(counts.cve, row.cve);
     }
   });
   return { found, counts };

@@ -70,7 +70,9 @@ export function entriesByGuide(entries: readonly Entry[]): Map<string, EntryLink
   entries.forEach((entry) => {
     entry.incident.guides?.forEach((guide) => {
       const id = withoutExtension(guide);
-      byGuide.set(id, [...(byGuide.get(id) ?? []), toLink(entry)]);
+      const links = byGuide.get(id) ?? [];
+      links.push(toLink(entry));
+      byGuide.set(id, links);
     });
   });
   return byGuide;

@@ -1,36 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { coloursIn, contrast } from './contrast';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 
-/** The tokens that a block of the style sheet sets to a colour, as `#rrggbb`. */
-function coloursAfter(selector: string): Record<string, string> {
-  const block = css.slice(css.indexOf(selector)).split('\n}')[0] ?? '';
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): #([\da-f]{3,6});/g)].map(([, name = '', hex = '']) => [
-      name,
-      `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`,
-    ]),
-  );
-}
-
-const light = coloursAfter(':root');
-const THEMES = { light, dark: { ...light, ...coloursAfter("html[data-theme='dark']") } };
-
-/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
-function contrast(one: string, other: string): number {
-  const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (brighter + 0.05) / (darker + 0.05);
-}
+const light = coloursIn(css, ':root');
+const THEMES = { light, dark: { ...light, ...coloursIn(css, "html[data-theme='dark']") } };
 
 const PAGES = ['color-page', 'color-surface', 'color-surface-sunken'];
 const INKS = ['color-ink', 'color-ink-raised'];

@@ -16,12 +16,14 @@ import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-catalog/default/incidents.json';
 import {
   applyFilter,
+  CVE,
   decadeOf,
   NO_FILTER,
   serialiseFilter,
   SORTS,
   sortRows,
   toSearchable,
+  type Cve,
   type FacetCounts,
   type Filter,
   type Searchable,
@@ -50,7 +52,11 @@ const ECOSYSTEM_IDS = (Object.keys(ECOSYSTEMS) as Ecosystem[])
   .filter((ecosystem) => ALL.ecosystems[ecosystem])
   .sort((a, b) => ECOSYSTEMS[a].localeCompare(ECOSYSTEMS[b], 'en'));
 
+const CVE_IDS = Object.keys(CVE) as Cve[];
+
 type Change = (part: Partial<Filter>) => void;
+/** Facets whose values are alternatives. */
+type ListFacet = 'types' | 'ecosystems' | 'cve';
 
 interface ChipProps {
   label: string;
@@ -69,19 +75,24 @@ function Chip({ label, count, isChosen, onToggle }: ChipProps): ReactNode {
   );
 }
 
-function Chips<T extends string>({
+interface ChipsProps {
+  facet: ListFacet;
+  values: readonly string[];
+  labels: Readonly<Record<string, string>>;
+  counts: Partial<Record<string, number>>;
+  chosen: readonly string[];
+  change: Change;
+}
+
+/** The values of a facet. Drawn anew for its own values only, not at every key of the free text. */
+const Chips = memo(function Chips({
+  facet,
   values,
   labels,
   counts,
   chosen,
-  onChange,
-}: {
-  values: readonly T[];
-  labels: Readonly<Record<T, string>>;
-  counts: Partial<Record<T, number>>;
-  chosen: readonly T[];
-  onChange: (chosen: T[]) => void;
-}): ReactNode {
+  change,
+}: ChipsProps): ReactNode {
   return (
     <div className={styles.chips}>
       {values.map((value) => {
@@ -89,18 +100,20 @@ function Chips<T extends string>({
         return (
           <Chip
             key={value}
-            label={labels[value]}
+            label={labels[value] ?? value}
             count={counts[value] ?? 0}
             isChosen={isChosen}
             onToggle={() => {
-              onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
+              change({
+                [facet]: isChosen ? chosen.filter((other) => other !== value) : [...chosen, value],
+              });
             }}
           />
         );
       })}
     </div>
   );
-}
+});
 
 function YearSelect({
   label,
@@ -132,18 +145,23 @@ function YearSelect({
   );
 }
 
-function Years({ filter, counts, change }: FacetProps): ReactNode {
+interface YearsProps extends Pick<Filter, 'from' | 'to'> {
+  counts: FacetCounts['decades'];
+  change: Change;
+}
+
+const Years = memo(function Years({ from, to, counts, change }: YearsProps): ReactNode {
   return (
     <fieldset>
       <legend>Year</legend>
       <div className={styles.chips}>
         {DECADES.map((decade) => {
-          const isChosen = filter.from === decade && filter.to === decade + 9;
+          const isChosen = from === decade && to === decade + 9;
           return (
             <Chip
               key={decade}
               label={`${decade}s`}
-              count={counts.decades[decade] ?? 0}
+              count={counts[decade] ?? 0}
               isChosen={isChosen}
               onToggle={() => {
                 change(isChosen ? { from: null, to: null } : { from: decade, to: decade + 9 });
@@ -154,23 +172,23 @@ function Years({ filter, counts, change }: FacetProps): ReactNode {
         <div className={styles.range}>
           <YearSelect
             label="From"
-            value={filter.from}
-            onChange={(from) => {
-              change({ from });
+            value={from}
+            onChange={(year) => {
+              change({ from: year });
             }}
           />
           <YearSelect
             label="To"
-            value={filter.to}
-            onChange={(to) => {
-              change({ to });
+            value={to}
+            onChange={(year) => {
+              change({ to: year });
             }}
           />
         </div>
       </div>
     </fieldset>
   );
-}
+});
 
 interface FacetProps {
   filter: Filter;
@@ -178,35 +196,31 @@ interface FacetProps {
   change: Change;
 }
 
-function Facets(props: FacetProps): ReactNode {
-  const { filter, counts, change } = props;
+function Facets({ filter, counts, change }: FacetProps): ReactNode {
   return (
     <>
       <fieldset>
         <legend>Type</legend>
         <Chips
+          facet="types"
           values={TYPE_IDS}
           labels={TYPES}
           counts={counts.types}
           chosen={filter.types}
-          onChange={(types) => {
-            change({ types });
-          }}
+          change={change}
         />
       </fieldset>
-      <Years {...props} />
+      <Years from={filter.from} to={filter.to} counts={counts.decades} change={change} />
       <fieldset>
-        <legend>Identifiers</legend>
-        <div className={styles.chips}>
-          <Chip
-            label="Has a CVE number"
-            count={counts.cve}
-            isChosen={filter.cve}
-            onToggle={() => {
-              change({ cve: !filter.cve });
-            }}
-          />
-        </div>
+        <legend>CVE</legend>
+        <Chips
+          facet="cve"
+          values={CVE_IDS}
+          labels={CVE}
+          counts={counts.cve}
+          chosen={filter.cve}
+          change={change}
+        />
       </fieldset>
       <details className={styles.more}>
         <summary>
@@ -217,13 +231,12 @@ function Facets(props: FacetProps): ReactNode {
         <fieldset>
           <legend className="sr-only">Ecosystem</legend>
           <Chips
+            facet="ecosystems"
             values={ECOSYSTEM_IDS}
             labels={ECOSYSTEMS}
             counts={counts.ecosystems}
             chosen={filter.ecosystems}
-            onChange={(ecosystems) => {
-              change({ ecosystems });
-            }}
+            change={change}
           />
         </fieldset>
       </details>

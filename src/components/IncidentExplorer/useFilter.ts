@@ -22,20 +22,18 @@ export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
     setFilter(parseFilter(location.search));
   }, [location]);
 
-  const change = useCallback(
-    (part: Partial<Filter>) => {
-      const next = { ...filter, ...part };
-      setFilter(next);
-      const { pathname, hash } = window.location;
-      const address = pathname + serialiseFilter(next) + hash;
-      // Past the router, which would prepare a page and move the focus to its top.
-      if (Object.keys(part).join() === 'text') {
-        window.history.replaceState(window.history.state, '', address);
-      } else {
-        window.history.pushState(null, '', address);
-      }
-    },
-    [filter],
-  );
+  // Never a new function, and values that stay are kept as they are, so that a control is drawn
+  // anew only if its own values change.
+  const change = useCallback((part: Partial<Filter>) => {
+    const { pathname, search, hash } = window.location;
+    const address = pathname + serialiseFilter({ ...parseFilter(search), ...part }) + hash;
+    setFilter((filter) => ({ ...filter, ...part }));
+    // Past the router, which would prepare a page.
+    if (Object.keys(part).join() === 'text') {
+      window.history.replaceState(window.history.state, '', address);
+    } else {
+      window.history.pushState(null, '', address);
+    }
+  }, []);
   return [filter, change];
 }
