@@ -12,6 +12,7 @@ import { loadLexicon, namesOf } from '../lexicon/load';
 import { loadTemplates } from '../templates/load';
 import { componentSections, withPageFacts } from './indexing/facts';
 import { buildIndexFile } from './indexing/indexFile';
+import { mentionsOf } from './indexing/mentions';
 import { pagesOf } from './indexing/pages';
 import { sectionsOf } from './indexing/sections';
 import { loadSynonyms } from './indexing/synonyms';
@@ -49,11 +50,15 @@ export default function searchPlugin(
       const components = componentSections(terms, loadEvents(siteDir).data, loadTemplates(siteDir));
       const { files } = await readContentFiles(siteDir);
       const fileOf = new Map(files.map((content) => [content.file, content]));
+      const mentions = mentionsOf(files);
       const pages = pagesOf(
         content,
         (name) => {
           const { body = '', frontMatter = {} } = fileOf.get(name) ?? {};
-          return sectionsOf(body, withPageFacts(components, frontMatter));
+          return {
+            mentions: [...(mentions.get(name) ?? [])],
+            sections: sectionsOf(body, withPageFacts(components, frontMatter)),
+          };
         },
         baseUrl,
       );

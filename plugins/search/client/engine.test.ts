@@ -10,7 +10,15 @@ import { toRows } from './rows';
 
 /** A page with a title and a text in Markdown. */
 function page(url: string, title: string, body = '', more: Partial<SourcePage> = {}): SourcePage {
-  return { url, title, description: '', facts: [], sections: sectionsOf(body), ...more };
+  return {
+    url,
+    title,
+    description: '',
+    facts: [],
+    mentions: [],
+    sections: sectionsOf(body),
+    ...more,
+  };
 }
 
 function open(
@@ -35,7 +43,9 @@ const SITE = [
     'When a project ends.\n\n## Who decides\n\nThe committee votes in public.\n\n## Where to go next\n\n- [Quorum](x)',
   ),
   page('/maintainers/emeritus', 'Emeritus maintainers', 'Stepping back from a project.'),
-  page('/maintainers/duties', 'Duties', 'What maintainers of an organisation answer for.'),
+  page('/maintainers/duties', 'Duties', 'What maintainers of an organisation answer for.', {
+    mentions: ['You are new in the role · Duties'],
+  }),
   page('/community/xz', 'Backdoor in a library', 'How trust was gained.', {
     facts: ['CVE-2024-3094', 'liblzma'],
   }),
@@ -47,6 +57,7 @@ describe('what is found', () => {
   it.each([
     ['a title before a mention', 'emeritus', '/maintainers/emeritus'],
     ['facts of the front matter', 'cve-2024-3094', '/community/xz'],
+    ['what other pages say of it', 'new role', '/maintainers/duties'],
     ['headings', 'who decides', '/projects/archiving'],
     ['unfinished words', 'emer', '/maintainers/emeritus'],
     ['misspelt words', 'emeritos', '/maintainers/emeritus'],
@@ -55,6 +66,7 @@ describe('what is found', () => {
     ['the other spelling of a word', 'organization', '/maintainers/duties'],
     ['any case and accent', 'ÉMERITUS', '/maintainers/emeritus'],
     ['two words written as one', 'backdoorlibrary', '/community/xz'],
+    ['a word written as two', 'back-door library', '/community/xz'],
     ['questions with common words', 'how do I get to the duties', '/maintainers/duties'],
   ])('%s', (_, query, first) => {
     expect(urls(search, query)[0]).toBe(first);
@@ -84,6 +96,20 @@ describe('what is found', () => {
     expect(urls(search, 'step down')).not.toContain('/maintainers/duties');
     expect(urls(withSynonyms, 'step down')[0]).toBe('/maintainers/emeritus');
     expect(urls(withSynonyms, 'my tasks')[0]).toBe('/maintainers/duties');
+    expect(urls(withSynonyms, 'stepping down')[0]).toBe('/maintainers/emeritus');
+  });
+
+  it('of longer synonyms only the words that tell something', () => {
+    const withSynonyms = open(
+      [page('/a', 'Take part'), page('/b', 'Care for others')],
+      [['maintain', 'take care of']],
+    );
+    expect(urls(withSynonyms, 'maintain')).toEqual(['/b']);
+  });
+
+  it('telling words before those that hold a question together', () => {
+    const pages = [page('/a', 'Good work'), page('/b', 'Elections')];
+    expect(urls(open(pages), 'good elections that work')[0]).toBe('/b');
   });
 
   it('very common words only without the filter, or when the query has no others', () => {

@@ -7,10 +7,12 @@ import { TYPE, type IndexEntry, type IndexFile, type ResultType } from '../share
 import { openVocabulary } from './expand';
 import { openSynonyms, parseQuery, type QueryTerm } from './query';
 import {
+  bestSections,
   rank,
   RANKING,
   rarity,
   shareOf,
+  weightOfPage,
   type Candidate,
   type Hit,
   type Ranked,
@@ -21,7 +23,7 @@ import {
 const MOST_SECTIONS = 3;
 
 /** Documents of one type that are looked at, best first; the rest would be far down. */
-const MOST_HITS = 400;
+const MOST_HITS = 200;
 
 /** A section of a page that matches. */
 export interface SectionHit {
@@ -112,14 +114,14 @@ function searchEntry(
 ): Hit[] {
   const weights = new Map<string, number>();
   const places = new Map<string, number>();
-  query.forEach(({ expansion }, place) => {
+  query.forEach(({ expansion, weight: ofTerm }, place) => {
     const present = [...expansion].filter(([word]) => counts.has(word));
     // A rare form of a word must not count more than the word itself, but the engine weighs
     // each by itself, by the documents that it names.
     const together = present.reduce((sum, [word]) => sum + (counts.get(word) ?? 0), 0);
     const wanted = rarity(Math.min(together, documents), documents);
     for (const [word, weight] of present) {
-      const fair = (weight * wanted) / rarity(named.get(word) ?? 0, documents);
+      const fair = (ofTerm * weight * wanted) / rarity(named.get(word) ?? 0, documents);
       weights.set(word, Math.max(fair, weights.get(word) ?? 0));
       places.set(word, (places.get(word) ?? 0) | (1 << place));
     }
@@ -181,7 +183,8 @@ export function openIndex(
   const vocabulary = openVocabulary(counts);
   const openedSynonyms = openSynonyms(synonyms);
   const titleOf = new Map(pages.documents.map(({ url, title }) => [url, title]));
-  const urlOf = (page: number) => pages.documents[page]?.url ?? '';
+  const areaOfPage = pages.documents.map(({ url }) => areaOf(url));
+  const weights = pages.documents.map(({ url }) => weightOfPage(url));
 
   function candidatesOf(query: readonly QueryTerm[]): Candidate[] {
     const candidates = new Candidates();
@@ -206,9 +209,11 @@ export function openIndex(
   /** How much each word of the query tells: rare ones more than common ones. */
   function importanceOf(query: readonly QueryTerm[]): number[] {
     const documents = contents.documents.length;
-    return query.map(({ expansion }) => {
-      const count = [...expansion.keys()].reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
-      return rarity(Math.min(count, documents), documents);
+    return query.map(({ expansion, own, weight }) => {
+      // Common synonyms do not make a rare word less telling.
+      const words = own.size > 0 ? own : expansion;
+      const count = [...words.keys()].reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+      return weight * rarity(Math.min(count, documents), documents);
     });
   }
 
@@ -235,35 +240,36 @@ export function openIndex(
     const query = parseQuery(typed, vocabulary, openedSynonyms, removeDefaultStopWordFilter);
     const share = shareOf(importanceOf(query));
 
-    function toPageHit({ page, terms, best }: Ranked): PageHit[] {
-      const document = pages.documents[page];
+    function toPageHit(ranked: Ranked): PageHit[] {
+      const document = pages.documents[ranked.page];
+      const best = bestSections(ranked, share, MOST_SECTIONS);
       const [first] = best;
       return document
         ? [
             {
-              id: page,
+              id: ranked.page,
               ...document,
-              area: areaOf(document.url),
+              area: areaOfPage[ranked.page] ?? '',
               breadcrumb: breadcrumbOf(document.url),
               isSectionBetter:
-                first !== undefined && first.heading !== null && share(first.terms) > share(terms),
-              sections: best
-                .slice(0, MOST_SECTIONS)
-                .map((section) => toSectionHit(section, document.title)),
+                first !== undefined &&
+                first.heading !== null &&
+                share(first.terms) > share(ranked.terms),
+              sections: best.map((section) => toSectionHit(section, document.title)),
             },
           ]
         : [];
     }
 
-    const ranked = rank(candidatesOf(query), urlOf, share);
+    const ranked = rank(candidatesOf(query), (page) => weights[page] ?? 1, share);
     const areas: Record<string, number> = {};
     for (const { page } of ranked) {
-      const label = areaOf(urlOf(page));
+      const label = areaOfPage[page] ?? '';
       areas[label] = (areas[label] ?? 0) + 1;
     }
     return {
       hits: ranked
-        .filter(({ page }) => area === '' || areaOf(urlOf(page)) === area)
+        .filter(({ page }) => area === '' || areaOfPage[page] === area)
         .slice(0, limit)
         .flatMap(toPageHit),
       areas,

@@ -15,9 +15,13 @@ export const WEIGHT = {
   prefix: 0.5,
   /** A word with a letter more, less or changed. Less so for a second one. */
   typo: 0.6,
+  /** A word that tells little of what is looked for: `make`. */
+  weak: 0.4,
+  /** A number, of a year or of a vulnerability: who types one means that one. */
+  number: 1.5,
 };
 
-/** Most words that an unfinished or misspelt word stands for; the most frequent are taken. */
+/** Most words of the index that a word of the query stands for; each costs time. */
 const MOST_WORDS = 12;
 
 // cspell:ignore ence ense amme artef artif
@@ -57,6 +61,8 @@ export interface Vocabulary {
   countOf(word: string): number;
   /** The word, its forms and spellings, as far as they are in the index. */
   formsOf(word: string, weight: number): Expansion;
+  /** The words with the greatest weight, the more frequent first. */
+  best(expansion: Expansion): Expansion;
   /** @param isUnfinished the reader may still be typing the word */
   expand(word: string, isUnfinished: boolean): Expansion;
 }
@@ -144,9 +150,18 @@ export function openVocabulary(counts: ReadonlyMap<string, number>): Vocabulary 
     return new Map();
   }
 
+  const countOf = (word: string) => counts.get(word) ?? 0;
   return {
-    countOf: (word) => counts.get(word) ?? 0,
+    countOf,
     formsOf,
+    best: (expansion) =>
+      new Map(
+        [...expansion]
+          .sort(
+            ([a, weightOfA], [b, weightOfB]) => weightOfB - weightOfA || countOf(b) - countOf(a),
+          )
+          .slice(0, MOST_WORDS),
+      ),
     expand(word, isUnfinished) {
       const meant = formsOf(word, 1);
       // A whole word is what the reader means; what it could become matters only while typing.

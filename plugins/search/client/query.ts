@@ -1,5 +1,6 @@
 // Ships to browsers: pure functions, nothing from Node.
-import { isStopWord, QUERY_LENGTH, tokenize } from '../shared/text';
+import { stemmer } from 'stemmer';
+import { isStopWord, isWeakWord, QUERY_LENGTH, tokenize } from '../shared/text';
 import type { SynonymGroup } from '../shared/config';
 import { merge, WEIGHT, type Expansion, type Vocabulary } from './expand';
 
@@ -10,9 +11,13 @@ const MOST_TERMS = 16;
 export interface QueryTerm {
   term: string;
   expansion: Expansion;
+  /** The part of it that is the word itself, however written. */
+  own: Expansion;
+  /** How much it counts beside the others, up to 1. */
+  weight: number;
 }
 
-/** Phrases of the synonym groups by their first word. */
+/** Phrases of the synonym groups, in stems, by their first. */
 export type Synonyms = ReadonlyMap<string, { phrase: string[]; others: string[][] }[]>;
 
 /** Prepares groups of synonyms for {@link parseQuery}. */
@@ -21,10 +26,11 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   for (const group of groups) {
     const phrases = group.map(tokenize);
     for (const phrase of phrases) {
-      const first = phrase[0];
+      const stems = phrase.map(stemmer);
+      const [first] = stems;
       if (first !== undefined) {
         const known = byFirst.get(first) ?? [];
-        known.push({ phrase, others: phrases.filter((other) => other !== phrase) });
+        known.push({ phrase: stems, others: phrases.filter((other) => other !== phrase) });
         byFirst.set(first, known);
       }
     }
@@ -33,17 +39,42 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 }
 
 /** For each word that stands in a phrase with synonyms, the words of these synonyms. */
-function synonymsIn(words: readonly string[], synonyms: Synonyms): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  words.forEach((word, place) => {
-    for (const { phrase, others } of synonyms.get(word) ?? []) {
-      if (phrase.every((part, offset) => words[place + offset] === part)) {
-        const added = others.flat().filter((other) => !isStopWord(other));
-        phrase.forEach((part) => found.set(part, [...(found.get(part) ?? []), ...added]));
+function synonymsIn(words: readonly string[], synonyms: Synonyms): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const stems = words.map(stemmer);
+  stems.forEach((stem, place) => {
+    for (const { phrase, others } of synonyms.get(stem) ?? []) {
+      if (phrase.every((part, offset) => stems[place + offset] === part)) {
+        const added = others
+          .flatMap((other) => (other.length > 1 ? other.filter(isTelling) : other))
+          .filter((word) => !phrase.includes(stemmer(word)));
+        for (const word of words.slice(place, place + phrase.length)) {
+          found.set(word, new Set([...(found.get(word) ?? []), ...added]));
+        }
       }
     }
   });
   return found;
+}
+
+/** For each word, what it makes with the one before or behind it: `burn-out` → burnout. */
+function joined(words: readonly string[], word: string): string[] {
+  return words.flatMap((one, place) => {
+    const next = words[place + 1] ?? '';
+    return one === word || next === word ? [one + next] : [];
+  });
+}
+
+function isTelling(word: string): boolean {
+  return !isStopWord(word) && !isWeakWord(word);
+}
+
+/** How much a word of the query counts. */
+function weightOf(word: string, hasSynonyms: boolean): number {
+  if (/^\d+$/.test(word)) {
+    return WEIGHT.number;
+  }
+  return hasSynonyms || isTelling(word) ? 1 : WEIGHT.weak;
 }
 
 /**
@@ -65,11 +96,20 @@ export function parseQuery(
   const meaningful = keepStopWords ? words : words.filter((word) => !isStopWord(word));
   return [...new Set(meaningful.length > 0 ? meaningful : words)]
     .slice(0, MOST_TERMS)
-    .map((term) => ({
-      term,
-      expansion: merge(
-        vocabulary.expand(term, term === last),
-        ...(alike.get(term) ?? []).map((other) => vocabulary.formsOf(other, WEIGHT.synonym)),
-      ),
-    }));
+    .map((term) => {
+      const others = [...(alike.get(term) ?? [])];
+      const compounds = joined(words, term).filter((word) => vocabulary.countOf(word) > 0);
+      const own =
+        compounds.length > 0
+          ? merge(...[term, ...compounds].map((word) => vocabulary.formsOf(word, 1)))
+          : vocabulary.expand(term, term === last);
+      return {
+        term,
+        own,
+        expansion: vocabulary.best(
+          merge(own, ...others.map((other) => vocabulary.formsOf(other, WEIGHT.synonym))),
+        ),
+        weight: weightOf(term, others.length > 0),
+      };
+    });
 }

@@ -7,24 +7,24 @@
  */
 export const RANKING = {
   /** A title says what a page is about, its description what for; facts are names. */
-  pageFields: { title: 3, description: 1.6, facts: 1.6 },
+  pageFields: { title: 3, description: 2.5, facts: 1.6, mentions: 1 },
   /** A heading says what a section is about. */
   heading: 1.2,
   /** Code to copy, templates among it, is long and has words of everything. */
   content: { text: 1, code: 0.4 },
   /** Every further section that matches, by its own score: long pages must not win by length. */
-  furtherSections: 0.08,
+  furtherSections: 0.2,
   /**
    * How MiniSearch weighs a word in a document: its repetition (k), the length of the document
    * (b) and a bonus for being there at all (d).
    */
-  bm25: { k: 1.2, b: 0.7, d: 0.1 },
-  /** All words of the query beat some of them, however well these match. */
-  coveragePower: 1.5,
+  bm25: { k: 1.2, b: 0.7, d: 0 },
   /** Pages that list others are seldom what was looked for. */
   listPage: 0.4,
   /** News is about one month; guides about the thing itself. */
   blog: 0.75,
+  /** An account of an incident is about one case; who asks for it names it. */
+  incident: 0.8,
 } as const;
 
 /** Pages below this share of the best one's coverage answer another question. */
@@ -32,6 +32,9 @@ const LEAST_COVERAGE = 0.5;
 
 /** Lists of posts, tags and authors. */
 const LIST_PAGE = /^\/(?:blog\/(?:page|tags|authors|archive)|tags)(?:\/|$)/;
+
+/** Accounts of incidents. */
+const INCIDENT = /\/catalog\/\d{4}\//;
 
 /** Words of a query as bits: the first is 1, the second 2, the third 4. */
 export type TermSet = number;
@@ -67,8 +70,6 @@ export interface Ranked extends Candidate {
   /** Share of the query that the page has, by the importance of the words; up to 1. */
   coverage: number;
   total: number;
-  /** The same sections, best first. */
-  best: Section[];
 }
 
 /** How rare a word is: the part of BM25 that tells telling words from others. */
@@ -93,42 +94,62 @@ export function shareOf(importance: readonly number[]): (terms: TermSet) => numb
   };
 }
 
-function kindOfPage(url: string): number {
+/** How much the results of a kind of page count, by its route. */
+export function weightOfPage(url: string): number {
   if (LIST_PAGE.test(url)) {
     return RANKING.listPage;
   }
+  if (INCIDENT.test(url)) {
+    return RANKING.incident;
+  }
   return url.startsWith('/blog') ? RANKING.blog : 1;
+}
+
+/** The score of a section by the share of the query that it has. */
+function scoreOf({ score, terms }: Section, share: (terms: TermSet) => number): number {
+  return score * share(terms);
+}
+
+/** The sections of a page that matches, best first. */
+export function bestSections(
+  { sections }: Candidate,
+  share: (terms: TermSet) => number,
+  limit: number,
+): Section[] {
+  return [...sections.values()]
+    .sort((a, b) => scoreOf(b, share) - scoreOf(a, share))
+    .slice(0, limit);
 }
 
 /**
  * Puts the pages in order.
  *
- * @param urlOf route of a page by its id
+ * @param weightOf weight of a page by its id, as {@link weightOfPage} gives it
  * @param share as {@link shareOf} makes it
  * @returns best first; pages that have too little of the query are left out
  */
 export function rank(
   candidates: readonly Candidate[],
-  urlOf: (page: number) => string,
+  weightOf: (page: number) => number,
   share: (terms: TermSet) => number,
 ): Ranked[] {
+  let most = 0;
   const ranked = candidates.map((candidate): Ranked => {
-    const best = [...candidate.sections.values()]
-      .map((section) => ({ ...section, score: section.score * share(section.terms) }))
-      .sort((a, b) => b.score - a.score);
-    const terms = best.reduce((set, section) => set | section.terms, candidate.terms);
+    let { terms } = candidate;
+    let best = 0;
+    let all = 0;
+    for (const section of candidate.sections.values()) {
+      const score = scoreOf(section, share);
+      terms |= section.terms;
+      all += score;
+      best = Math.max(best, score);
+    }
     const coverage = share(terms);
-    const inText = best.reduce(
-      (sum, { score }, place) => sum + score * (place === 0 ? 1 : RANKING.furtherSections),
-      0,
-    );
-    const total =
-      (candidate.score + inText) *
-      coverage ** RANKING.coveragePower *
-      kindOfPage(urlOf(candidate.page));
-    return { ...candidate, coverage, total, best };
+    most = Math.max(most, coverage);
+    const inText = best + RANKING.furtherSections * (all - best);
+    const total = (candidate.score + inText) * coverage * weightOf(candidate.page);
+    return { ...candidate, coverage, total };
   });
-  const most = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
   return ranked
     .filter(({ coverage }) => coverage >= LEAST_COVERAGE * most)
     .sort((a, b) => b.total - a.total || a.page - b.page);

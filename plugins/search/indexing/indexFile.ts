@@ -55,11 +55,12 @@ export function buildIndexFile(
   return [
     buildEntry(
       pages.map(({ url, title, description }) => ({ url, title, description })),
-      ['title', 'description', 'facts'],
-      pages.map(({ title, description, facts }) => ({
+      ['title', 'description', 'facts', 'mentions'],
+      pages.map(({ title, description, facts, mentions }) => ({
         title,
         description,
         facts: facts.join(' · '),
+        mentions: mentions.join(' · '),
       })),
       removeDefaultStopWordFilter,
     ),

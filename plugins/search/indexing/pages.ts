@@ -14,11 +14,13 @@ export interface SourcePage {
   description: string;
   /** Names from front matter and short titles, which do not stand in the text. */
   facts: string[];
+  /** What other pages say of it where they link it. */
+  mentions: string[];
   sections: Section[];
 }
 
 /** Pages that no Markdown file and no list of the framework stands for. */
-const OTHER_PAGES: readonly Omit<SourcePage, 'sections'>[] = [
+const OTHER_PAGES: readonly Omit<SourcePage, 'mentions' | 'sections'>[] = [
   {
     url: '/',
     title: SITE.title,
@@ -145,17 +147,17 @@ function listPages({ docs, blog }: SiteContent, blogRoute: string): ListPage[] {
 /**
  * Every public page of the site, in the order of the routes.
  *
- * @param sectionsOfFile sections of a Markdown file, by its path relative to the site's folder
+ * @param readFile reads a Markdown file, by its path relative to the site's folder
  * @param baseUrl base path of the site; taken off the routes, which links add again
  */
 export function pagesOf(
   content: SiteContent,
-  sectionsOfFile: (file: string) => Section[],
+  readFile: (file: string) => Pick<SourcePage, 'mentions' | 'sections'>,
   baseUrl: string,
 ): SourcePage[] {
   const toUrl = (permalink: string) => `/${permalink.slice(baseUrl.length)}`;
   const pages = [
-    ...OTHER_PAGES.map((page) => ({ ...page, sections: [] })),
+    ...OTHER_PAGES.map((page) => ({ ...page, mentions: [], sections: [] })),
     ...filePages(content).map(
       ({ permalink, title = '', description = '', frontMatter, source }) => ({
         url: toUrl(permalink),
@@ -165,7 +167,7 @@ export function pagesOf(
           ...(typeof frontMatter.sidebar_label === 'string' ? [frontMatter.sidebar_label] : []),
           ...factsOf(frontMatter),
         ],
-        sections: sectionsOfFile(aliasedSitePathToRelativePath(source)),
+        ...readFile(aliasedSitePathToRelativePath(source)),
       }),
     ),
     ...listPages(content, `${baseUrl}blog`).map(({ permalink, title, description = '' }) => ({
@@ -173,6 +175,7 @@ export function pagesOf(
       title,
       description,
       facts: [],
+      mentions: [],
       sections: [],
     })),
   ];

@@ -41,6 +41,13 @@ interface JsxElement extends Parent {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
+/** @param body Markdown without front matter */
+export function parseMarkdown(body: string): Parent {
+  // The fence of an admonition is no text; its title and its content are.
+  const source = escapeMarkdownHeadingIds(body).replace(/^:::\w*(?:\[(.*)\])?$/gm, '$1');
+  return parser.parse(source);
+}
+
 /** Joins blocks to running text: a point stands between two that do not end a sentence. */
 function join(blocks: readonly string[]): string {
   return blocks
@@ -72,7 +79,7 @@ function isComponent(node: Node): node is JsxElement {
 }
 
 /** The text of a node as readers see it. */
-function textOf(node: Node): string {
+export function textOf(node: Node): string {
   if (node.type === 'text' || node.type === 'inlineCode') {
     return (node as TextNode).value;
   }
@@ -119,8 +126,6 @@ export function sectionsOf(
   componentSections: ComponentSections = () => [],
 ): Section[] {
   const slugger = createSlugger();
-  // The fence of an admonition is no text; its title and its content are.
-  const source = escapeMarkdownHeadingIds(body).replace(/^:::\w*(?:\[(.*)\])?$/gm, '$1');
   const sections: Section[] = [];
   let current: Section = { title: '', anchor: '', text: '', code: '' };
   const begin = (section: Section) => {
@@ -128,7 +133,7 @@ export function sectionsOf(
     current = section;
   };
   begin(current);
-  for (const node of (parser.parse(source) as Parent).children) {
+  for (const node of parseMarkdown(body).children) {
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
       begin({ title: text, anchor: id ?? slugger.slug(text), text: '', code: '' });

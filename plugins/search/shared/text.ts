@@ -10,10 +10,28 @@ export const QUERY_LENGTH = 200;
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about all also am an and are as at be because been but by can could did do does for from get ' +
-    'had has have how i if in into is it its just me my no not of on or our out shall she should so some ' +
-    'such than that the their them then there these they this those to too us was we were what when where ' +
-    'which while who whom why will with would you your he her him his s t m re ve d ll vs versus any every'
+    'a about after again all also am an and any are as at be because been before being both but by can ' +
+    'could did do does doing during each either else every everybody everyone for from get getting got had ' +
+    'has have having he her here hers him his how i if in into is it its just may me might mine more most ' +
+    'much must my near no not now of off on once only onto or other others our ours out over own please ' +
+    'quite rather really s same shall she should so some somebody someone something somewhere such than ' +
+    'that the their theirs them then there these they this those though through to too under until up upon ' +
+    'us very via was we were what whatever when where whether which while who whom whose why will with ' +
+    'within without would yet you your yours t m re ve d ll vs versus anybody anyone anything'
+  ).split(' '),
+);
+
+/**
+ * Words that hold a question together more than they tell what it is about. They are
+ * searched, and count less than others.
+ */
+const WEAK_WORDS: ReadonlySet<string> = new Set(
+  (
+    'able always another ask come comes do done enough ever exist exists find found give given gives go ' +
+    'goes going good happen happens help keep know let like long look looking made make makes making many ' +
+    'mean means need needed needs never new next old one part people possible put right say says see ' +
+    'seen set show shows start still stop take takes tell thing things think time try two use used uses ' +
+    'using want wants way ways week well whole work works wrong year years'
   ).split(' '),
 );
 
@@ -50,4 +68,9 @@ export function tokenize(text: string): string[] {
 /** Whether the default filter leaves a word out. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
+}
+
+/** Whether a word tells little of what is looked for. */
+export function isWeakWord(term: string): boolean {
+  return WEAK_WORDS.has(term);
 }
