@@ -11,7 +11,7 @@ export const videoSchema = z.strictObject({
     error: (issue) =>
       `${JSON.stringify(issue.input)} is not the id of a YouTube video → Write the 11 characters behind "watch?v=" in its address.`,
   }),
-  /** What it is, such as `Talk` or `Livestream`. */
+  /** What it is, such as `Talk`. For a `Livestream`, `date` is the day of publication too. */
   format: text,
   /** The day that the source gives; in some cases of the talk, in others of the upload. */
   date: isoDay,

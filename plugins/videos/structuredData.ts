@@ -18,9 +18,12 @@ interface Page {
   url: string;
 }
 
+/** Of these the day that the source gives is that of the publication; others were uploaded later. */
+const PUBLISHED_LIVE = 'Livestream';
+
 /**
- * A recording in the words of https://schema.org/VideoObject. The day of the
- * upload is not known and therefore left out.
+ * A recording in the words of https://schema.org/VideoObject. The day of the upload is known of
+ * livestreams alone and otherwise left out: search engines would take the day of a talk for it.
  */
 export function toVideoObject(video: Video, page: Page): WithContext<VideoObject> {
   return {
@@ -33,6 +36,7 @@ export function toVideoObject(video: Video, page: Page): WithContext<VideoObject
     sameAs: watchUrl(video.youtube),
     thumbnailUrl: `https://i.ytimg.com/vi/${video.youtube}/hqdefault.jpg`,
     inLanguage: 'en',
+    ...(video.format === PUBLISHED_LIVE && { uploadDate: video.date }),
     contributor: [
       ...video.speakers.map(({ name, url }) => ({ '@type': 'Person' as const, name, url })),
       ...(video.alsoOnStage ?? []).map((name) => ({ '@type': 'Person' as const, name })),

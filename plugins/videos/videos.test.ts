@@ -123,7 +123,16 @@ describe('rows of the index', () => {
 });
 
 describe('toVideoObject', () => {
-  it('names what is known and no day of upload', () => {
+  it('has a day of upload for a livestream, which is published while it is held', () => {
+    const { uploadDate } = toVideoObject(video({ format: 'Livestream', date: '2022-08-09' }), {
+      title: 'Live',
+      description: 'About something.',
+      url: 'https://example.org/live',
+    });
+    expect(uploadDate).toBe('2022-08-09');
+  });
+
+  it('names what is known of a talk, and no day of upload', () => {
     expect(
       toVideoObject(video({ alsoOnStage: ['B Panellist'] }), {
         title: 'A talk',
