@@ -24,7 +24,7 @@ const label = z.strictObject({
     .string()
     .min(1)
     .max(100)
-    .regex(/^[\u0000-\uFFFF]*$/u),
+    .regex(/^[^\u{10000}-\u{10FFFF}]*$/u),
   aliases: z.array(name).optional(),
 });
 
