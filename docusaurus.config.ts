@@ -184,7 +184,21 @@ const config: Config = {
     './plugins/whats-new/index.ts',
     './plugins/cards/index.ts',
     './plugins/style-page/index.ts',
-    './plugins/search/index.ts',
+    [
+      './plugins/search/index.ts',
+      // What this site leaves off is tested in builds for tests: a source that answers (this
+      // site), one that does not (no index), marks on the target page, a hash in the address.
+      process.env.TEST_PAGES
+        ? {
+            indexHash: 'auto',
+            highlightSearchTermsOnTargetPage: true,
+            externalSources: [
+              { heading: 'Sister site', uri: `${process.env.BASE_URL}search-index.json` },
+              { heading: 'Lost site', uri: `${process.env.BASE_URL}llms.txt` },
+            ],
+          }
+        : {},
+    ],
     [
       './plugins/opensearch/index.ts',
       {

@@ -1,30 +1,8 @@
 // cspell:ignore emeritos mainta
-import type { Page } from '@playwright/test';
+import { indexRequestsOf, warningsOf } from './listening';
 import { expect, hydrated, test } from './test';
 
 const INDEX = '**/search-index.json';
-
-/** Warnings that the page logs from now on. */
-function warningsOf(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') {
-      warnings.push(message.text());
-    }
-  });
-  return warnings;
-}
-
-/** How often the page asks for the index from now on. */
-function indexRequestsOf(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('search-index')) {
-      requests.push(request.url());
-    }
-  });
-  return requests;
-}
 
 test('the index has every public page', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -1,5 +1,7 @@
 // cspell:ignore emeritos שלום
 import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from './axe';
+import { indexRequestsOf, warningsOf } from './listening';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
@@ -80,12 +82,7 @@ test.describe('opening and closing', () => {
 });
 
 test('the index is loaded once, when the dialog is first opened', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('search-index')) {
-      requests.push(request.url());
-    }
-  });
+  const requests = indexRequestsOf(page);
   await page.goto('/events/');
   await hydrated(page);
   expect(requests).toEqual([]);
@@ -264,12 +261,7 @@ test('recent searches are shown and can be cleared', async ({ page }) => {
 });
 
 test('a failed download is logged, finds nothing and breaks nothing', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') {
-      warnings.push(message.text());
-    }
-  });
+  const warnings = warningsOf(page);
   await page.route('**/search-index.json', (route) => route.fulfill({ body: 'not JSON' }));
   await openOn(page, '/');
   await inputOf(page).fill('emeritus');
@@ -308,6 +300,34 @@ test('no words are marked on the target page, as the site has it', async ({ page
   await expect(page.locator('article mark')).toHaveCount(0);
 });
 
+test('has no barriers that can be found by machine, in both themes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openOn(page, '/markdown-page');
+  await inputOf(page).fill('governance');
+  await expect(rowsOf(page)).toHaveCount(5);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await violationsOf(page, 'colours')).toEqual([]);
+});
+
+test('shows the selection in forced colours, and moves nothing where motion is unwanted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openOn(page, '/');
+  await inputOf(page).fill('governance');
+  await expect(rowsOf(page)).toHaveCount(5);
+  const borderOf = (row: Locator) =>
+    row.getByRole('link').evaluate((link) => getComputedStyle(link).borderColor);
+  expect(await borderOf(rowsOf(page).nth(0))).not.toBe(await borderOf(rowsOf(page).nth(1)));
+  await page.keyboard.press('ArrowDown');
+  const moving = await dialogOf(page).evaluate(
+    (dialog) => dialog.getAnimations({ subtree: true }).length,
+  );
+  expect(moving).toBe(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
@@ -338,10 +358,35 @@ test.describe('under a base path', () => {
     await openOn(page, baseUrl);
     await inputOf(page).fill('emeritus');
     await rowsOf(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(`${baseUrl}maintainers/lifecycle/emeritus`);
+    await expect(page).toHaveURL(`${baseUrl}maintainers/lifecycle/emeritus?_highlight=emeritus`);
     await buttonOf(page).click();
     await inputOf(page).fill('emeritus');
     await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
     await expect(page).toHaveURL(`${baseUrl}search?q=emeritus`);
+  });
+
+  // The site under the base path has the options on that this site leaves off.
+  test('options: index by its hash, other sites, marks on the target page', async ({ page }) => {
+    const { baseUrl, url } = SITES.preview;
+    const requests = indexRequestsOf(page);
+    const warnings = warningsOf(page);
+    await openOn(page, baseUrl);
+    await inputOf(page).fill('emeritus');
+    const sister = dialogOf(page).getByRole('rowgroup', { name: 'Sister site' });
+    await expect(sister.getByRole('link').first()).toHaveAttribute(
+      'href',
+      `${url}${baseUrl}maintainers/lifecycle/emeritus?_highlight=emeritus`,
+    );
+    await expect(dialogOf(page).getByRole('rowgroup', { name: 'Lost site' })).toHaveCount(0);
+    expect(warnings).toEqual([
+      `Unable to fetch search index for Lost site from: ${baseUrl}llms.txt`,
+    ]);
+    expect(requests).toEqual([
+      expect.stringMatching(/\/search-index\.json\?_=[0-9a-f]{12}$/),
+      `${url}${baseUrl}search-index.json`,
+    ]);
+    await rowsOf(page).first().getByRole('link').click();
+    const marks = page.locator('article mark');
+    await expect(marks.first()).toHaveText(/^emeritus$/i);
   });
 });

@@ -22,7 +22,10 @@ describe('validateOptions', () => {
       searchResultLimits: 8,
       searchResultContextMaxLength: 80,
       highlightSearchTermsOnTargetPage: true,
-      externalSources: [{ heading: 'Glossary', uri: 'https://example.org/search-index.json' }],
+      externalSources: [
+        { heading: 'Glossary', uri: 'https://example.org/search-index.json' },
+        { heading: 'Neighbour', uri: '/neighbour/search-index.json' },
+      ],
     };
     expect(validateOptions({ options })).toEqual(options);
   });
@@ -40,8 +43,8 @@ describe('validateOptions', () => {
       [ContentError: 3 content problems found:
 
       options of plugins/search
-        externalSources[0].uri: Invalid URL
-          → Give it a value of the kind that the reason names.
+        externalSources[0].uri: is no address
+          → Begin with https://, or with / on the same host.
         hashed: is not a known field
           → Remove "hashed", or correct its spelling.
         searchResultLimits: Too small: expected number to be >=1

@@ -5,8 +5,14 @@ import { validate } from '../shared/validate';
 const externalSource = z.strictObject({
   /** Title of the list of its results. */
   heading: z.string().min(1),
-  /** Address of the `search-index.json` of another site that is built with this plugin. */
-  uri: z.url(),
+  /**
+   * Address of the `search-index.json` of another site that is built with this plugin, or its
+   * path on this host. Another host has to be allowed in the `connect-src` of
+   * `plugins/hosting/headers.ts`.
+   */
+  uri: z.string().regex(/^(?:https:\/)?\/[^/]/, {
+    error: 'is no address → Begin with https://, or with / on the same host.',
+  }),
 });
 
 /** Options of the plugin, with their defaults. */

@@ -51,7 +51,7 @@ export function openSources(baseUrl: string): Sources {
     }),
     external: externalSources.map(({ heading, uri }) => ({
       heading,
-      base: new URL('.', uri).href,
+      base: new URL('.', new URL(uri, window.location.href)).href,
       source: openSource({
         url: uri,
         removeDefaultStopWordFilter,
