@@ -85,17 +85,19 @@ export default function OfflinePage(): ReactNode {
       description="Pages of this site that you have opened can be read without a connection; all pages can be kept on your device."
     >
       <main className="container margin-vert--lg">
-        <h1>Read offline</h1>
-        <p>
-          Your browser keeps the pages of this site that you open, so that you can read them without
-          a connection. It does not if you have asked it to save data. What is kept stays on your
-          device.
-        </p>
-        <p>
-          Did you look for another page? Then there is no connection, and that page is not kept. Go
-          back, try again later, or begin at the <Link to="/">home page</Link>.
-        </p>
-        <Controls />
+        <div className="markdown">
+          <h1>Read offline</h1>
+          <p>
+            Your browser keeps the pages of this site that you open, so that you can read them
+            without a connection. It does not if you have asked it to save data. What is kept stays
+            on your device.
+          </p>
+          <p>
+            Did you look for another page? Then there is no connection, and that page is not kept.
+            Go back, try again later, or begin at the <Link to="/">home page</Link>.
+          </p>
+          <Controls />
+        </div>
       </main>
     </Layout>
   );

@@ -18,39 +18,42 @@ export default function Quality(): ReactNode {
       />
       <Layout>
         <main className="container margin-vert--lg">
-          <Heading as="h1">Quality of this site</Heading>
-          <p>
-            What checks and benchmarks measured, for those who want to know how far to trust this
-            site or who work on it. No figure is typed by hand: a command writes them here, and each
-            can be measured again in a copy of the <Link to={SITE.repository}>repository</Link>.
-          </p>
-          {measurements.map(({ name, command, date, commit, machine, figures }) => (
-            <section key={name}>
-              <Heading as="h2" id={command.replace(/\W+/g, '-')}>
-                {name}
-              </Heading>
-              <Table>
-                <thead>
-                  <tr>
-                    <th scope="col">What</th>
-                    <th scope="col">Measured</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {figures.map(({ what, value }) => (
-                    <tr key={what}>
-                      <td>{what}</td>
-                      <td>{value}</td>
+          <div className="markdown">
+            <Heading as="h1">Quality of this site</Heading>
+            <p>
+              What checks and benchmarks measured, for those who want to know how far to trust this
+              site or who work on it. No figure is typed by hand: a command writes them here, and
+              each can be measured again in a copy of the{' '}
+              <Link to={SITE.repository}>repository</Link>.
+            </p>
+            {measurements.map(({ name, command, date, commit, machine, figures }) => (
+              <section key={name}>
+                <Heading as="h2" id={command.replace(/\W+/g, '-')}>
+                  {name}
+                </Heading>
+                <Table>
+                  <thead>
+                    <tr>
+                      <th scope="col">What</th>
+                      <th scope="col">Measured</th>
                     </tr>
-                  ))}
-                </tbody>
-              </Table>
-              <p>
-                Measured on <time dateTime={date}>{formatDay(date)}</time> at commit{' '}
-                <code>{commit}</code>. {machine}. To repeat it: <code>{command}</code>
-              </p>
-            </section>
-          ))}
+                  </thead>
+                  <tbody>
+                    {figures.map(({ what, value }) => (
+                      <tr key={what}>
+                        <td>{what}</td>
+                        <td>{value}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+                <p>
+                  Measured on <time dateTime={date}>{formatDay(date)}</time> at commit{' '}
+                  <code>{commit}</code>. {machine}. To repeat it: <code>{command}</code>
+                </p>
+              </section>
+            ))}
+          </div>
         </main>
       </Layout>
     </>
