@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +9,12 @@ import { readContentFiles } from '../content-checks/files';
 import { loadEvents } from '../events/load';
 import { loadLexicon, namesOf } from '../lexicon/load';
 import { loadTemplates } from '../templates/load';
+import { hashOf, openCache } from './indexing/cache';
 import { componentSections, withPageFacts } from './indexing/facts';
 import { buildIndexFile } from './indexing/indexFile';
 import { mentionsOf } from './indexing/mentions';
 import { pagesOf } from './indexing/pages';
-import { sectionsOf } from './indexing/sections';
+import { readerCode, readMarkdown, type Reading } from './indexing/reading';
 import { loadSynonyms } from './indexing/synonyms';
 import type { SearchOptions } from './options';
 import type { SearchConfig, SynonymGroup } from './shared/config';
@@ -26,6 +26,9 @@ export { validateOptions } from './options';
 const HASH_LENGTH = 12;
 
 export const INDEX_FILE = 'search-index.json';
+
+/** What was read in each Markdown file in the build before, relative to the site's folder. */
+const CACHE_FILE = '.cache/search/readings.json';
 
 /**
  * Writes `search-index.json` from the content of all pages, in development too, and gives
@@ -47,25 +50,34 @@ export default function searchPlugin(
         pages: allContent['docusaurus-plugin-content-pages']?.default as PagesContent,
       };
       const { terms } = loadLexicon(siteDir);
-      const components = componentSections(terms, loadEvents(siteDir).data, loadTemplates(siteDir));
+      const { data: events } = loadEvents(siteDir);
+      const templates = loadTemplates(siteDir);
+      const components = componentSections(terms, events, templates);
+      const shared = hashOf([readerCode(), terms, events, [...templates]]);
       const { files } = await readContentFiles(siteDir);
-      const fileOf = new Map(files.map((content) => [content.file, content]));
-      const mentions = mentionsOf(files);
+      const cache = await openCache<Reading>(path.join(siteDir, CACHE_FILE));
+      const readings = new Map(
+        files.map(({ file, body, frontMatter }) => [
+          file,
+          cache.get([shared, body, frontMatter.video], () =>
+            readMarkdown(body, withPageFacts(components, frontMatter)),
+          ),
+        ]),
+      );
+      await cache.save();
+      const mentions = mentionsOf(files, ({ file }) => readings.get(file)?.links ?? []);
       const pages = pagesOf(
         content,
-        (name) => {
-          const { body = '', frontMatter = {} } = fileOf.get(name) ?? {};
-          return {
-            mentions: [...(mentions.get(name) ?? [])],
-            sections: sectionsOf(body, withPageFacts(components, frontMatter)),
-          };
-        },
+        (name) => ({
+          mentions: [...(mentions.get(name) ?? [])],
+          sections: readings.get(name)?.sections ?? [],
+        }),
         baseUrl,
       );
       const index = JSON.stringify(buildIndexFile(pages, options));
       await writeFile(path.join(folder, INDEX_FILE), index);
 
-      const hash = createHash('sha256').update(index).digest('hex').slice(0, HASH_LENGTH);
+      const hash = hashOf(index).slice(0, HASH_LENGTH);
       await actions.createData('config.json', {
         indexHash: options.indexHash === 'auto' ? hash : options.indexHash,
         removeDefaultStopWordFilter: options.removeDefaultStopWordFilter,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndexFile } from '../indexing/indexFile';
 import type { SourcePage } from '../indexing/pages';
-import { sectionsOf } from '../indexing/sections';
+import { parseMarkdown, sectionsOf } from '../indexing/sections';
 import type { IndexFile } from '../shared/types';
 import { openIndex, type Search } from './engine';
 import { toRows } from './rows';
@@ -16,7 +16,7 @@ function page(url: string, title: string, body = '', more: Partial<SourcePage> =
     description: '',
     facts: [],
     mentions: [],
-    sections: sectionsOf(body),
+    sections: sectionsOf(parseMarkdown(body)),
     ...more,
   };
 }

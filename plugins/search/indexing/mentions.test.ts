@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '../../content-checks/files';
-import { mentionsOf } from './mentions';
+import { mentionsOf, saidLinksOf } from './mentions';
+import { parseMarkdown } from './sections';
 
 function file(name: string, body: string, more: Partial<ContentFile> = {}): ContentFile {
   return { kind: 'doc', file: name, frontMatter: {}, body, bodyOffset: 0, ...more };
 }
 
-const said = (...files: ContentFile[]) => [...(mentionsOf(files).get('docs/a/duties.md') ?? [])];
+const said = (...files: ContentFile[]) => {
+  const mentions = mentionsOf(files, ({ body }) => saidLinksOf(parseMarkdown(body)));
+  return [...(mentions.get('docs/a/duties.md') ?? [])];
+};
 
 it('takes the row of a table, the item of a list, and of a paragraph the sentence', () => {
   const body = [

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { componentSections, factsOf, withPageFacts } from './facts';
-import { sectionsOf } from './sections';
+import { parseMarkdown, sectionsOf, type ComponentSections } from './sections';
+
+const sectionsIn = (body: string, components?: ComponentSections) =>
+  sectionsOf(parseMarkdown(body), components);
 
 describe('sectionsOf', () => {
   it('parts a page at its headings, with their anchors', () => {
     const body =
       'Intro.\n\n## First part\n\nOne.\n\n### Named {#own}\n\nTwo.\n\n## First part\n\nThree.';
-    expect(sectionsOf(body).map(({ title, anchor, text }) => [title, anchor, text])).toEqual([
+    expect(sectionsIn(body).map(({ title, anchor, text }) => [title, anchor, text])).toEqual([
       ['', '', 'Intro.'],
       ['First part', 'first-part', 'One.'],
       ['Named', 'own', 'Two.'],
@@ -17,22 +20,22 @@ describe('sectionsOf', () => {
   it('takes the text of links, lists, tables and admonitions, and parts it', () => {
     const body =
       'A [link](x).\n\n- one\n- two\n\n| a | b |\n| - | - |\n| c | d |\n\n:::note[Title]\n\nText.\n\n:::';
-    expect(sectionsOf(body)[0]?.text).toBe('A link. one · two · a · b · c · d · Title · Text.');
+    expect(sectionsIn(body)[0]?.text).toBe('A link. one · two · a · b · c · d · Title · Text.');
   });
 
   it('takes from components what readers see', () => {
     const body =
       '<Flow caption="A path.">\n<Step title="Proposal" tone="start">By anyone.</Step>\n</Flow>';
-    expect(sectionsOf(body)[0]?.text).toBe('A path. Proposal · By anyone.');
+    expect(sectionsIn(body)[0]?.text).toBe('A path. Proposal · By anyone.');
   });
 
   it('keeps code apart from text, and of a template its words', () => {
-    const [section] = sectionsOf('Text.\n\n```markdown\n# Roles\n\n- **Reviewer**\n```\n');
+    const [section] = sectionsIn('Text.\n\n```markdown\n# Roles\n\n- **Reviewer**\n```\n');
     expect(section).toMatchObject({ text: 'Text.', code: 'Roles · Reviewer' });
   });
 
   it('leaves lists of links to other pages out', () => {
-    expect(sectionsOf('Text.\n\n## Where to go next\n\n- [Other](x)')).toHaveLength(1);
+    expect(sectionsIn('Text.\n\n## Where to go next\n\n- [Other](x)')).toHaveLength(1);
   });
 
   it('lets components stand for sections of their own', () => {
@@ -46,7 +49,7 @@ describe('sectionsOf', () => {
       },
     ];
     const resolve = componentSections(terms, { events: [], deadlines: [] }, new Map());
-    expect(sectionsOf('Terms:\n\n<Lexicon />', resolve)).toEqual([
+    expect(sectionsIn('Terms:\n\n<Lexicon />', resolve)).toEqual([
       { title: '', anchor: '', text: 'Terms:', code: '' },
       { title: 'Zero trust (ZT), no trust', anchor: 'zero-trust', text: 'Trust nobody.', code: '' },
     ]);
@@ -55,7 +58,7 @@ describe('sectionsOf', () => {
   it('gives the words of a template to the section that shows it', () => {
     const templates = new Map([['ROLES.md', '# Roles\n\n- **Reviewer**\n']]);
     const resolve = componentSections([], { events: [], deadlines: [] }, templates);
-    expect(sectionsOf('Text.\n\n<Template file="ROLES.md" />', resolve)).toMatchObject([
+    expect(sectionsIn('Text.\n\n<Template file="ROLES.md" />', resolve)).toMatchObject([
       { text: 'Text.', code: 'Roles · Reviewer' },
     ]);
   });
@@ -78,7 +81,7 @@ describe('sectionsOf', () => {
       },
       new Map(),
     );
-    const [section] = sectionsOf('<EventList series="kubecon" />', resolve);
+    const [section] = sectionsIn('<EventList series="kubecon" />', resolve);
     expect(section?.text).toMatch(/^Summit, .*2027, Paris$/);
   });
 });
@@ -113,7 +116,7 @@ describe('factsOf', () => {
       expect.arrayContaining(['Ada Example', 'KubeCon', 'Talk', '6 November 2023']),
     );
     const components = withPageFacts(() => [], { video });
-    expect(sectionsOf('<MainPoints />', components)[0]?.text).toBe('Welcome everybody.');
+    expect(sectionsIn('<MainPoints />', components)[0]?.text).toBe('Welcome everybody.');
   });
 
   it('has none for other pages', () => {

@@ -117,12 +117,12 @@ function codeOf(node: Node): string {
 /**
  * Splits a page into its sections.
  *
- * @param body Markdown without front matter
+ * @param tree as {@link parseMarkdown} makes it
  * @param componentSections resolves components; those that it does not know have their
  *   visible attributes and their children
  */
 export function sectionsOf(
-  body: string,
+  tree: Parent,
   componentSections: ComponentSections = () => [],
 ): Section[] {
   const slugger = createSlugger();
@@ -133,7 +133,7 @@ export function sectionsOf(
     current = section;
   };
   begin(current);
-  for (const node of parseMarkdown(body).children) {
+  for (const node of tree.children) {
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
       begin({ title: text, anchor: id ?? slugger.slug(text), text: '', code: '' });
