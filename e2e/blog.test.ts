@@ -56,6 +56,8 @@ test.describe('lists', () => {
       await expect(sidebar.getByRole('group', { name: year }).getByRole('link')).not.toHaveCount(0);
     }
     await expect(sidebar.getByRole('link')).toHaveCount(18);
+    // No second landmark around it.
+    await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
   test('the archive has every post under its year', async ({ page }) => {
