@@ -21,12 +21,17 @@ test.describe('a link', () => {
     return scripts;
   }
 
-  test('that the pointer touches loads its page before the click', async ({ page }) => {
+  test('that the pointer touches or presses loads its page before the click', async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto(DOC);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    const before = scripts.length;
+    let before = scripts.length;
+    // A finger presses without having hovered.
+    await navbar(page).getByText('Projects').dispatchEvent('touchstart');
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+    await page.waitForLoadState('networkidle');
+    before = scripts.length;
     await navbar(page).getByText('Events').hover();
     await expect.poll(() => scripts.length).toBeGreaterThan(before);
     // Chunks of the page, not only of what its links lead to: without the network it still opens.
@@ -50,7 +55,7 @@ test.describe('a link', () => {
       await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
       const before = scripts.length;
       await navbar(page).getByText('Events').hover();
-      await navbar(page).getByText('Projects').hover();
+      await navbar(page).getByText('Projects').dispatchEvent('touchstart');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
       expect(scripts.length).toBe(before);

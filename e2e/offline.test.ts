@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/build';
+import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/write';
 import { createSiteServer } from '../scripts/lib/server';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';

@@ -43,6 +43,8 @@ const INJECTIONS = {
   'a frame of another host': '<iframe src="https://evil.example/"></iframe>',
   'a picture of another host': '<img alt="" src="https://evil.example/pixel.gif">',
   'a base address of another host': '<base href="https://evil.example/">',
+  'a form that is sent to another host':
+    '<form action="https://evil.example/" id="injected"></form><script src="/injected.js"></script>',
 };
 
 for (const [name, html] of Object.entries(INJECTIONS)) {
@@ -58,7 +60,10 @@ for (const [name, html] of Object.entries(INJECTIONS)) {
       await route.fulfill({ contentType: 'text/javascript', body: 'window.wasInjected = true' });
     });
     await page.route('**/injected.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'eval("window.wasInjected = true")' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'const form = document.getElementById("injected"); if (form) form.submit(); else eval("window.wasInjected = true");',
+      }),
     );
     await page.route(SITES.root.url + DOC, async (route) => {
       const response = await route.fetch();

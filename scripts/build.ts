@@ -14,7 +14,7 @@ import { purgeStyles } from '../plugins/hosting/styles';
 import { SECURITY_TXT_FILE, securityTxt } from '../plugins/hosting/securityTxt';
 import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
 import { writeCopies } from '../plugins/markdown-copies/write';
-import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/build';
+import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/write';
 import { SITE } from '../src/data/site';
 import { ROOT, run } from './lib/setup.mjs';
 

@@ -1,11 +1,13 @@
 // `npm run check:html`: the built pages against the HTML standard, each with one `h1`, headings
-// without gaps, and landmarks that can be told apart.
+// without gaps, and landmarks that can be told apart; nothing in them or in the style sheets asks
+// another host for something.
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
 import { parse } from 'yaml';
 import { saveMeasurement } from './lib/measurements';
+import { outsideAddresses, outsideProblems } from './lib/outside';
 import { ROOT, stop } from './lib/setup.mjs';
 
 const folder = path.join(ROOT, 'build');
@@ -20,7 +22,8 @@ async function main(): Promise<void> {
   >;
   // Made by the framework's redirect plugin from a fixed template without `lang`.
   const isRedirect = (file: string) => `/${path.dirname(file)}` in redirects;
-  const files = (await readdir(folder, { recursive: true }))
+  const entries = await readdir(folder, { recursive: true });
+  const files = entries
     .filter((file) => file.endsWith('.html') && !isRedirect(file))
     .map((file) => path.join(folder, file));
 
@@ -32,13 +35,25 @@ async function main(): Promise<void> {
   untitled.forEach((file) => {
     console.error(`${path.relative(ROOT, file)} has no h1.`);
   });
-  const errors = report.errorCount + untitled.length;
+  const outside = [
+    ...files.flatMap((file) =>
+      outsideProblems(readFileSync(file, 'utf8')).map((line) => [file, line]),
+    ),
+    ...entries
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => path.join(folder, file))
+      .flatMap((file) => outsideAddresses(readFileSync(file, 'utf8')).map((line) => [file, line])),
+  ] as [string, string][];
+  outside.forEach(([file, line]) => {
+    console.error(`${path.relative(ROOT, file)}: ${line}`);
+  });
+  const errors = report.errorCount + untitled.length + outside.length;
   console.log(`${files.length} pages validated, ${errors} errors.`);
   saveMeasurement('html', 'HTML', {
     'Pages checked against the HTML standard': files.length,
     Errors: errors,
   });
-  process.exitCode = report.valid && untitled.length === 0 && files.length > 0 ? 0 : 1;
+  process.exitCode = report.valid && errors === 0 && files.length > 0 ? 0 : 1;
 }
 
 void main();

@@ -21,6 +21,7 @@ const STEPS = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['tsc'] },
+  { name: 'unused code and packages', command: ['knip', '--no-progress'] },
   { name: 'Markdown', command: ['markdownlint-cli2'] },
   { name: 'spelling', command: ['cspell', '.', '--no-progress', '--quiet'] },
   { name: 'content report', command: ['tsx', 'scripts/report-content.ts'] },

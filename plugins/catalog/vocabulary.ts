@@ -76,7 +76,6 @@ export const SLSA_THREATS = {
   H: 'Package selection',
   I: 'Usage',
 } as const;
-export type SlsaThreat = keyof typeof SLSA_THREATS;
 
 /** Techniques of MITRE ATT&CK for Enterprise that entries use: https://attack.mitre.org/techniques/ */
 export const ATTACK_TECHNIQUES = {
@@ -118,7 +117,6 @@ export const ATTACK_TECHNIQUES = {
   'T1583.001': 'Acquire Infrastructure: Domains',
   'T1588.003': 'Obtain Capabilities: Code Signing Certificates',
 } as const;
-export type AttackTechnique = keyof typeof ATTACK_TECHNIQUES;
 
 /** What the date of an entry tells. */
 export const DATE_KINDS = {

@@ -1,10 +1,11 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import { toHomeData } from './data';
 
 /** Publishes the home page with what is current, taken from the other plugins' content. */
-export default function homePlugin({ baseUrl }: LoadContext): Plugin {
+export default function homePlugin({ siteDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'site-home',
     async allContentLoaded({ allContent, actions }) {
@@ -20,7 +21,8 @@ export default function homePlugin({ baseUrl }: LoadContext): Plugin {
       actions.addRoute({
         path: baseUrl,
         component: '@site/src/components/Home/index.tsx',
-        modules: { home },
+        // By an alias: the name of its chunk must not depend on where the site is built.
+        modules: { home: aliasedSitePath(home, siteDir) },
         exact: true,
       });
     },

@@ -120,6 +120,7 @@ describe('nginx', () => {
   const rules: HeaderRule[] = [
     { path: '/*', headers: { A: 'say "1"' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'immutable' } },
+    { path: '/*.md', headers: { 'Content-Type': 'text/markdown', 'X-Robots-Tag': 'noindex' } },
   ];
 
   it('gets a map for what depends on the path, and the redirects of both slashes', () => {
@@ -146,7 +147,11 @@ describe('nginx', () => {
 
       map $uri $site_cache_control {
         default "no-cache";
-        "~^/preview/assets/" "immutable";
+        "~^/preview/assets/.*$" "immutable";
+      }
+
+      map $uri $site_x_robots_tag {
+        "~^/preview/.*\\\\.md$" "noindex";
       }
       "
     `);
@@ -156,6 +161,7 @@ describe('nginx', () => {
     expect(toNginxServer(rules, '/')).toMatchInlineSnapshot(`
       "add_header Cache-Control $site_cache_control always;
       add_header A "say \\"1\\"" always;
+      add_header X-Robots-Tag $site_x_robots_tag always;
 
       if ($site_redirect) {
         return 301 $site_redirect$is_args$args;

@@ -11,6 +11,12 @@ function variableOf(header: string): string {
   return `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
+/** A path of a rule, in which `*` stands for anything, as a regular expression of nginx. */
+function toPattern(path: string): string {
+  const literal = path.replaceAll('.', '\\.').replaceAll('*', '.*');
+  return `~^${literal}$`;
+}
+
 /** What files carry that no rule gives another value: always ask whether there is a newer one. */
 const DEFAULTS: Readonly<Record<string, string>> = { 'Cache-Control': 'no-cache' };
 
@@ -21,7 +27,9 @@ function valuesByHeader(rules: readonly HeaderRule[]): Map<string, Map<string, s
     headers.set(name, new Map([['/*', value]]));
   }
   for (const { path, headers: values } of rules) {
-    for (const [name, value] of Object.entries(values)) {
+    // Added here, a type would stand beside the one that nginx knows by the file's name (nginx.conf).
+    const others = Object.entries(values).filter(([name]) => name !== 'Content-Type');
+    for (const [name, value] of others) {
       headers.set(name, (headers.get(name) ?? new Map<string, string>()).set(path, value));
     }
   }
@@ -62,7 +70,7 @@ export function toNginxMaps(
       const lines = [...values].map(([path, value]) =>
         path === '/*'
           ? `  default ${quote(value)};`
-          : `  ${quote(`~^${base}${path.replace(/\*$/, '').replaceAll('.', '\\.')}${path.endsWith('*') ? '' : '$'}`)} ${quote(value)};`,
+          : `  ${quote(toPattern(base + path))} ${quote(value)};`,
       );
       return `map $uri ${variableOf(name)} {\n${lines.join('\n')}\n}\n`;
     });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import { toEntries } from '../catalog/entries';
 import { CATALOG_ROUTE } from '../catalog/route';
 import { loadEvents } from '../events/load';
@@ -64,10 +65,12 @@ export default function whatsNewPlugin({ siteDir, baseUrl, siteConfig }: LoadCon
         ),
       ];
       news = toNews(items, baseUrl.slice(0, -1) + CATALOG_ROUTE);
+      const data = await actions.createData('news.json', news);
       actions.addRoute({
         path: baseUrl + PAGE,
         component: '@site/src/components/WhatsNew/index.tsx',
-        modules: { news: await actions.createData('news.json', news) },
+        // By an alias: the name of its chunk must not depend on where the site is built.
+        modules: { news: aliasedSitePath(data, siteDir) },
         exact: true,
       });
     },

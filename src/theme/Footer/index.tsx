@@ -45,7 +45,7 @@ export default function Footer(): ReactNode {
           </span>
           <span>
             Documentation distributed under{' '}
-            <Link to={SITE.licence.url} rel="license">
+            <Link to={SITE.licence.url} rel="license noopener noreferrer">
               {SITE.licence.label}
             </Link>
           </span>

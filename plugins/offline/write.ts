@@ -71,6 +71,7 @@ export async function writeServiceWorkers(
       globDirectory: outDir,
       globPatterns,
       globIgnores: [...NOT_SHOWN, ...oldRoutes.map((route) => `${route.slice(1)}/index.html`)],
+      // cspell:ignore dont
       // Their names carry a hash, so that the browser's own store may answer.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 20_000_000,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOfFile, looksOf } from './build';
+import { addressOfFile, looksOf } from './write';
 import { isOwnStore } from './client/stores';
 
 it.each([
