@@ -20,9 +20,6 @@ export interface ContentFile {
 
 const FOLDERS: Record<Kind, string> = { doc: 'docs', post: 'blog', page: 'src/pages' };
 
-/** Globs of everything that the checks read, relative to the site's folder. */
-export const CONTENT_GLOBS = Object.values(FOLDERS).map((folder) => `${folder}/**/*.{md,mdx}`);
-
 /**
  * Splits a file into front matter and body.
  *

@@ -1,10 +1,7 @@
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { EVENTS_FILE } from '../events/load';
 import { ContentError, formatProblems } from '../shared/problems';
-import { TEMPLATES_DIR } from '../templates/address';
 import { checkContent } from './check';
-import { CONTENT_GLOBS } from './files';
 
 /**
  * Checks all content before any other plugin reads it, so that one report
@@ -20,14 +17,11 @@ export default async function contentChecksPlugin({ siteDir }: LoadContext): Pro
   let isFirstLoad = true;
   return {
     name: 'site-content-checks',
-    getPathsToWatch: () => [
-      ...CONTENT_GLOBS,
-      EVENTS_FILE,
-      '{docs,blog}/*.yml',
-      'data/*.yaml',
-      `${TEMPLATES_DIR}/**`,
-    ],
-    async loadContent() {
+    // Content is watched by the plugins that publish it, and their reload runs the checks. Were it
+    // watched here too, two reloads would run at once, and the framework keeps what the later one
+    // began with: the page as it was before the edit.
+    getPathsToWatch: () => ['data/{redirects,changes}.yaml'],
+    async allContentLoaded() {
       if (isFirstLoad) {
         isFirstLoad = false;
         return;

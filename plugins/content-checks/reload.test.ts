@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import contentChecksPlugin from './index';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'content-checks-'));
+  cpSync(path.join(__dirname, 'fixture'), siteDir, { recursive: true });
+});
+
+afterEach(() => {
+  rmSync(siteDir, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
+
+it('prints the problems of an edit when the plugin that publishes the file has reloaded', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const plugin = await contentChecksPlugin({ siteDir } as LoadContext);
+  const reload = () => plugin.allContentLoaded?.({} as Parameters<AllContentLoaded>[0]);
+  await reload();
+  writeFileSync(path.join(siteDir, 'docs/edited.md'), '---\ntitle: Edited\n---\n\nText.\n');
+  await reload();
+  expect(error).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('docs/edited.md'));
+});
+
+it('watches no file that another plugin watches, whose reload it would undo', async () => {
+  const plugin = await contentChecksPlugin({ siteDir } as LoadContext);
+  expect(plugin.getPathsToWatch?.()).toEqual(['data/{redirects,changes}.yaml']);
+});
