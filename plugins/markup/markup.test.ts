@@ -1,7 +1,8 @@
 import { compile } from '@mdx-js/mdx';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import remarkMarkup from './remark';
-import { isSafeUrl } from './rules';
+import { checkNode, isSafeUrl } from './rules';
 
 /** What the check says of a page, or an empty text. */
 async function problemsOf(markdown: string): Promise<string> {
@@ -92,4 +93,39 @@ describe('isSafeUrl', () => {
       expect(isSafeUrl(url)).toBe(true);
     },
   );
+});
+
+describe('whatever is written', () => {
+  const allowed = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
+
+  it('only elements of the list get through, and no attribute that runs something', () => {
+    const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/);
+    fc.assert(
+      fc.property(name, name, (element, event) => {
+        const type = 'mdxJsxFlowElement';
+        expect(checkNode({ type, name: element }).length === 0).toBe(allowed.includes(element));
+        const attributes = [{ type: 'mdxJsxAttribute', name: `on${event}`, value: 'alert(1)' }];
+        expect(checkNode({ type, name: 'Card', attributes })).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('an address that gets through leads a browser to https, mailto or a path of the site', () => {
+    const site = 'https://contribute.cncf.io';
+    const part = fc.oneof(
+      fc.constantFrom('java', 'script', 'data', 'http', 'https', 'mailto', 'evil.example'),
+      fc.constantFrom(':', '/', '//', '\\', '\t', '\n', '\u0001', ' ', '@', '#', '?', '%0a', '.'),
+      fc.string({ maxLength: 3 }),
+    );
+    const address = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(address, (url) => {
+        if (isSafeUrl(url) && URL.canParse(url, site)) {
+          const { protocol, origin } = new URL(url, site);
+          expect(origin === site || protocol === 'https:' || protocol === 'mailto:').toBe(true);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });
