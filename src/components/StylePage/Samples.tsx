@@ -5,10 +5,17 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { AREAS } from '../../data/site';
-import { AreaCards } from '../Cards';
+import { AreaCards, CardGrid, LinkCard } from '../Cards';
+import controls from '../controls.module.css';
 import * as diagram from '../diagram';
+import { Fact, Facts } from '../Facts';
 import { Icon, ICON_NAMES } from '../Icon';
+import { CheckedOn, PastNote } from '../PageAge';
+import { PageTools } from '../PageTools';
+import { Period } from '../Period';
 import { Table } from '../Table';
+import { Term } from '../Term';
+import { Pages } from './Pages';
 import styles from './styles.module.css';
 
 /** The tokens of `src/css/tokens.css` that are colours. */
@@ -74,15 +81,57 @@ function Components(): ReactNode {
       <Heading as="h2">Text</Heading>
       <p>
         A paragraph with a <Link to="/">link</Link>, <strong>weight</strong>, <em>slant</em> and{' '}
-        <code>code</code>.
+        <code>code</code>, and a{' '}
+        <Term slug="least-privilege" definition="Only the rights that a task needs.">
+          term
+        </Term>
+        .
       </p>
       <blockquote>A quotation.</blockquote>
       <Heading as="h2">Buttons</Heading>
       <Link className="button button--primary" to="/search">
         Search the site
       </Link>
+      <p className={styles.controls}>
+        {[true, false].map((isPressed) => (
+          <button
+            key={`${isPressed}`}
+            type="button"
+            className={controls.toggle}
+            aria-pressed={isPressed}
+          >
+            {isPressed ? 'Chosen' : 'To choose'}
+          </button>
+        ))}
+        <input className={controls.field} type="search" aria-label="Field" defaultValue="Field" />
+        <select className={controls.field} aria-label="Choice">
+          <option>One of several</option>
+        </select>
+      </p>
+      <Heading as="h2">Facts of a page</Heading>
+      <PastNote>A note on a page about the past.</PastNote>
+      <CheckedOn checked={{ on: '2027-03-15', owner: 'TOC' }} />
+      <PageTools permalink="/markdown-page" />
+      <Facts footer={<p>What stands below.</p>}>
+        <Fact name="Name">Value</Fact>
+        <Fact name="Another">
+          <ul>
+            <li>A value</li>
+            <li>
+              <Link to="/">A linked one</Link>
+            </li>
+          </ul>
+        </Fact>
+      </Facts>
       <Heading as="h2">Cards</Heading>
       <AreaCards />
+      <CardGrid>
+        <LinkCard to="/tags" title="Without a hue" description="With small print" meta="2 pages" />
+      </CardGrid>
+      <Heading as="h2">Periods</Heading>
+      <Period id="period" name="2027">
+        <p>What happened.</p>
+      </Period>
       <Heading as="h2">Table</Heading>
       <Table>
         <caption>With a caption</caption>
@@ -133,6 +182,7 @@ export default function Samples(): ReactNode {
         <div className="markdown">
           <Foundations />
           <Components />
+          <Pages />
         </div>
       </main>
     </Layout>
