@@ -150,9 +150,17 @@ test.describe('on paper', () => {
     }
     const contents = page.locator('.table-of-contents').first();
     await expect(contents).toBeVisible();
-    const title = page.getByRole('heading', { level: 1 });
-    const top = async (locator: typeof title) => (await locator.boundingBox())?.y ?? Number.NaN;
-    expect(await top(contents)).toBeLessThan(await top(title));
+    const [title, text] = [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('.markdown > p').first(),
+    ];
+    const edges = async (locator: typeof title) => {
+      const { y = Number.NaN, height = Number.NaN } = (await locator.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    // One below the other, none over another.
+    expect((await edges(contents)).top).toBeGreaterThanOrEqual((await edges(title)).bottom);
+    expect((await edges(text)).top).toBeGreaterThanOrEqual((await edges(contents)).bottom);
     const link = page.locator('article a[href^="https://"]').first();
     const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(address).toContain(await link.getAttribute('href'));
