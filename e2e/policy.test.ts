@@ -43,8 +43,6 @@ const INJECTIONS = {
   'a frame of another host': '<iframe src="https://evil.example/"></iframe>',
   'a picture of another host': '<img alt="" src="https://evil.example/pixel.gif">',
   'a base address of another host': '<base href="https://evil.example/">',
-  'a form that is sent to another host':
-    '<form action="https://evil.example/" id="injected"></form><script src="/injected.js"></script>',
 };
 
 for (const [name, html] of Object.entries(INJECTIONS)) {
@@ -60,10 +58,7 @@ for (const [name, html] of Object.entries(INJECTIONS)) {
       await route.fulfill({ contentType: 'text/javascript', body: 'window.wasInjected = true' });
     });
     await page.route('**/injected.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'const form = document.getElementById("injected"); if (form) form.submit(); else eval("window.wasInjected = true");',
-      }),
+      route.fulfill({ contentType: 'text/javascript', body: 'eval("window.wasInjected = true")' }),
     );
     await page.route(SITES.root.url + DOC, async (route) => {
       const response = await route.fetch();
@@ -78,6 +73,28 @@ for (const [name, html] of Object.entries(INJECTIONS)) {
     await page.close();
   });
 }
+
+test('a form that got into a page is not sent to another host', async ({ browser }) => {
+  // Its own page: the violation is the point here.
+  const page = await browser.newPage();
+  const reports: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => reports.push(message.text()));
+  page.on('request', (request) => foreign.push(request.url()));
+  await page.goto(SITES.root.url + DOC);
+  // Later, since the browser tests would wait for the page that never comes.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = 'https://evil.example/';
+    document.body.append(form);
+    setTimeout(() => {
+      form.submit();
+    });
+  });
+  await expect.poll(() => reports.join()).toMatch(/form-action/);
+  expect(foreign.filter((url) => url.includes('evil.example'))).toEqual([]);
+  await page.close();
+});
 
 test('no built page holds a frame, and a tour of the site sets no cookie', async ({
   page,

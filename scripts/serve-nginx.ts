@@ -26,7 +26,7 @@ if (baseUrl === '/') {
   symlinkSync(built, path.join(prefix, 'site'));
 } else {
   mkdirSync(path.join(prefix, 'site'));
-  symlinkSync(built, path.join(prefix, 'site', baseUrl));
+  symlinkSync(built, path.join(prefix, 'site', baseUrl.slice(0, -1)));
   symlinkSync(path.join(built, '_nginx'), path.join(prefix, 'site/_nginx'));
 }
 const config = readFileSync(path.join(ROOT, 'hosting/nginx/nginx.conf'), 'utf8')
