@@ -1,7 +1,13 @@
 import MiniSearch from 'minisearch';
 import { pack } from '../shared/pack';
 import { isStopWord, tokenize } from '../shared/text';
-import type { ContentDocument, HeadingDocument, IndexEntry, IndexFile } from '../shared/types';
+import {
+  CUT_MARK,
+  type ContentDocument,
+  type HeadingDocument,
+  type IndexEntry,
+  type IndexFile,
+} from '../shared/types';
 import type { SourcePage } from './pages';
 import { prune } from './prune';
 
@@ -11,9 +17,11 @@ import { prune } from './prune';
  */
 export const TEXT_LENGTH = 160;
 
-/** Cuts at the end of a word. */
+/** Cuts at the end of a word, with an ellipsis for the rest. */
 function cut(text: string): string {
-  return text.length <= TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', TEXT_LENGTH));
+  return text.length <= TEXT_LENGTH
+    ? text
+    : text.slice(0, text.lastIndexOf(' ', TEXT_LENGTH)) + CUT_MARK;
 }
 
 /**

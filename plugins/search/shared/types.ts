@@ -21,13 +21,16 @@ export interface HeadingDocument {
   hash: string;
 }
 
+/** End of a text of which the index keeps the beginning only. */
+export const CUT_MARK = '…';
+
 /** The text of a page between one heading and the next. */
 export interface ContentDocument {
   /** Id of the page. */
   page: number;
   /** Id of the heading above; `null` for the text above the first. */
   heading: number | null;
-  /** Beginning of the text, for excerpts; the index knows all of it. */
+  /** Beginning of the text, for excerpts, with {@link CUT_MARK}; the index knows all of it. */
   text: string;
 }
 
