@@ -133,6 +133,19 @@ test.describe('results', () => {
     await expect(page.locator(`[id="${href.split('#')[1] ?? ''}"]`)).toBeInViewport();
   });
 
+  test('show the words wherever they stand in a section', async ({ page }) => {
+    await openOn(page, '/');
+    // Words that stand behind what the index keeps of these sections.
+    await inputOf(page).fill('bug bounty');
+    const sections = rowsOf(page).filter({ has: page.locator('a[href*="#"]') });
+    await expect(sections.first()).toBeVisible();
+    for (const section of await sections.all()) {
+      const excerpt = section.locator('a > span:nth-child(3)');
+      await expect(excerpt.locator('mark').first()).toHaveText(/bug|bounty/i);
+      expect((await excerpt.innerText()).length).toBeLessThanOrEqual(50);
+    }
+  });
+
   test('of nothing say so', async ({ page }) => {
     await openOn(page, '/');
     await expect(dialogOf(page).getByRole('status')).toHaveText(

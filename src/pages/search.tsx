@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import config from '@generated/site-search/default/config.json';
@@ -81,6 +82,7 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
 }
 
 function SearchPageContent(): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const inputId = useId();
   const { query: addressQuery, area, setAddress } = useAddress();
   // What is typed shows at once; the address follows.
@@ -153,6 +155,7 @@ function SearchPageContent(): ReactNode {
         <ResultGroups
           hits={answers.hits}
           tokens={tokens}
+          base={baseUrl}
           linkTo={(target) => toLink(target, words)}
         />
       )}

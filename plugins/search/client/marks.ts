@@ -34,6 +34,11 @@ export function markWords(text: string, tokens: ReadonlySet<string>): Segment[] 
   return segments;
 }
 
+/** Whether any of the words stands in a text. */
+export function hasWord(text: string, tokens: ReadonlySet<string>): boolean {
+  return wordsOf(text).some(({ term }) => tokens.has(term));
+}
+
 /** Different words of the query among the words from one place to another. */
 function distinct(words: readonly Word[], tokens: ReadonlySet<string>): number {
   return new Set(words.map(({ term }) => term).filter((term) => tokens.has(term))).size;

@@ -24,6 +24,7 @@ export function ExternalResults({ answers, words }: Props): ReactNode {
       <ResultGroups
         hits={hits.slice(0, MOST_PAGES)}
         tokens={new Set(tokens)}
+        base={base}
         linkTo={(target) => toExternalLink(toLink(target, words), base)}
       />
     </section>

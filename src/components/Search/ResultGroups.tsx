@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type { PageHit } from '../../../plugins/search/client/engine';
-import { excerpt } from '../../../plugins/search/client/marks';
+import { Excerpt } from './Excerpt';
 import { Marked } from './Marked';
 import styles from './ResultGroups.module.css';
 
@@ -13,12 +13,14 @@ interface Props {
   hits: readonly PageHit[];
   /** Words to be marked. */
   tokens: ReadonlySet<string>;
+  /** Where the routes of the site begin. */
+  base: string;
   /** Where a result leads. */
   linkTo: (target: { url: string; hash: string }) => string;
 }
 
 /** Pages in rank order, each with its best sections. */
-export function ResultGroups({ hits, tokens, linkTo }: Props): ReactNode {
+export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
   return (
     <ol className={styles.groups}>
       {hits.map(({ id, url, title, description, area, breadcrumb, sections }) => (
@@ -38,14 +40,22 @@ export function ResultGroups({ hits, tokens, linkTo }: Props): ReactNode {
             <ul className={styles.sections}>
               {sections
                 .filter(({ hash }) => hash !== '')
-                .map(({ title: heading, hash, text }) => (
+                .map(({ type, title: heading, hash, text }) => (
                   <li key={hash}>
                     <Link to={linkTo({ url, hash })}>
                       <Marked text={heading} tokens={tokens} />
                     </Link>
                     {text !== '' && (
                       <p className={styles.excerpt}>
-                        <Marked text={excerpt(text, tokens, CONTEXT_LENGTH)} tokens={tokens} />
+                        <Excerpt
+                          type={type}
+                          url={url}
+                          title={heading}
+                          text={text}
+                          tokens={tokens}
+                          maxLength={CONTEXT_LENGTH}
+                          base={base}
+                        />
                       </p>
                     )}
                   </li>

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import config from '@generated/site-search/default/config.json';
-import { excerpt } from '../../../plugins/search/client/marks';
 import type { SearchResult } from '../../../plugins/search/client/rows';
 import { TYPE } from '../../../plugins/search/shared/types';
+import { Excerpt } from './Excerpt';
 import { Marked } from './Marked';
 import styles from './ResultRow.module.css';
 
@@ -14,6 +14,8 @@ export interface Row {
   id: string;
   result: SearchResult;
   href: string;
+  /** Where the routes of its site begin. */
+  base: string;
   /** Words to be marked. */
   tokens: ReadonlySet<string>;
 }
@@ -35,12 +37,12 @@ function pathOf({ area, breadcrumb, type, page }: SearchResult): string {
 
 /** One result: a row of the grid with one link. */
 export function ResultRow({
-  row: { id, result, href, tokens },
+  row: { id, result, href, base, tokens },
   isSelected,
   onPoint,
   onOpen,
 }: Props): ReactNode {
-  const { document, text, isInterOfTree, isLastOfTree } = result;
+  const { document, type, text, isInterOfTree, isLastOfTree } = result;
   const follow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey) {
       onOpen();
@@ -63,9 +65,14 @@ export function ResultRow({
           </span>
           {text !== '' && (
             <span className={styles.excerpt}>
-              <Marked
-                text={excerpt(text, tokens, config.searchResultContextMaxLength)}
+              <Excerpt
+                type={type}
+                url={document.url}
+                title={document.title}
+                text={text}
                 tokens={tokens}
+                maxLength={config.searchResultContextMaxLength}
+                base={base}
               />
             </span>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
 import { toExternalLink, toLink, wordsToMark } from '../../../plugins/search/client/links';
 import { toRows } from '../../../plugins/search/client/rows';
@@ -24,28 +25,32 @@ interface RowGroup {
   rows: Row[];
 }
 
-function groupsOf({ request, tokens, hits, external }: Answers, gridId: string): RowGroup[] {
+function groupsOf(
+  { request, tokens, hits, external }: Answers,
+  gridId: string,
+  baseUrl: string,
+): RowGroup[] {
   const words = highlightSearchTermsOnTargetPage ? wordsToMark(request.query) : [];
   let count = 0;
-  const toRow = (result: Row['result'], marked: string[], href: (link: string) => string): Row => {
+  const toRow = (result: Row['result'], marked: string[], base: string): Row => {
+    const link = toLink(result.document, words);
     count += 1;
     return {
       id: `${gridId}-${count}`,
       result,
-      href: href(toLink(result.document, words)),
+      href: base === baseUrl ? link : toExternalLink(link, base),
+      base,
       tokens: new Set(marked),
     };
   };
   return [
     {
       heading: undefined,
-      rows: toRows(hits, searchResultLimits).map((result) => toRow(result, tokens, (link) => link)),
+      rows: toRows(hits, searchResultLimits).map((result) => toRow(result, tokens, baseUrl)),
     },
     ...external.map(({ heading, base, hits: others, tokens: otherTokens }) => ({
       heading,
-      rows: toRows(others, searchResultLimits).map((result) =>
-        toRow(result, otherTokens, (link) => toExternalLink(link, base)),
-      ),
+      rows: toRows(others, searchResultLimits).map((result) => toRow(result, otherTokens, base)),
     })),
   ];
 }
@@ -139,6 +144,7 @@ function Recents({ onChoose }: RecentsProps): ReactNode {
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the input.
  */
 export function SearchDialog({ onClose }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const gridId = useId();
   const dialog = useDialog(onClose);
   const input = useRef<HTMLInputElement>(null);
@@ -149,7 +155,7 @@ export function SearchDialog({ onClose }: Props): ReactNode {
   const answers = useSearch({ query, area: '', limit: searchResultLimits });
   useAnalytics(answers);
 
-  const groups = answers ? groupsOf(answers, gridId) : [];
+  const groups = answers ? groupsOf(answers, gridId, baseUrl) : [];
   const rows = groups.flatMap((group) => group.rows);
   // Each query starts at its first result.
   const place = selection.query === answers?.request.query ? selection.place : 0;
