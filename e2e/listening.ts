@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** What Playwright logs where a test keeps service workers out. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Warnings that the page logs from now on. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') {
+    if (message.type() === 'warning' && message.text() !== WORKER_BLOCKED) {
       warnings.push(message.text());
     }
   });

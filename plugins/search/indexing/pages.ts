@@ -40,6 +40,13 @@ const OTHER_PAGES: readonly Omit<SourcePage, 'mentions' | 'sections'>[] = [
     facts: ['Change log', 'Recent changes'],
   },
   {
+    url: '/offline',
+    title: 'Read offline',
+    description:
+      'How to keep pages of this site on your device and read them without a connection.',
+    facts: ['Without internet', 'Service worker', 'Download all pages'],
+  },
+  {
     url: '/about/quality',
     title: 'Quality of this site',
     description: 'What checks and benchmarks measured of this site, with date and command.',
