@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import postcss, { type Declaration, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Anything that could be a name in a selector. */
 const words = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
+
+/** Every word of some texts. */
+export const namesIn = (texts: readonly string[]): Set<string> => new Set(texts.flatMap(words));
 
 /**
  * Takes out of a style sheet what nothing on the site can match: a rule stays
  * when every name in its selector is written in some page or script, in
  * whatever place, so that states which only scripts bring about are kept.
  *
- * @param texts all pages and scripts
+ * @param names all words of pages, scripts and other style sheets
  */
-export async function withoutUnused(css: string, texts: readonly string[]): Promise<string> {
-  const names = new Set(texts.flatMap(words));
+export async function withoutUnused(css: string, names: ReadonlySet<string>): Promise<string> {
   // Pages and scripts refer to variables, too; the purge looks for them in style sheets only.
   const variables = [...names].filter((name) => name.startsWith('--'));
   const [result] = await new PurgeCSS().purge({
@@ -28,24 +31,108 @@ export async function withoutUnused(css: string, texts: readonly string[]): Prom
   return result?.css ?? css;
 }
 
+/** A selector with the conditions it stands under. */
+function placeOf(rule: Rule): string {
+  const place = [rule.selector];
+  for (let parent = rule.parent; parent?.type === 'atrule';) {
+    const { name, params, parent: next } = parent as postcss.AtRule;
+    place.push(`${name} ${params}`);
+    parent = next;
+  }
+  return place.join('|');
+}
+
 /**
- * Purges the style sheets of a built site, and gives them names after their new
- * content, because browsers keep them for good.
+ * Takes out what a later rule of the same selector declares anew, as the site
+ * does with most of the framework's variables.
+ */
+export function withoutOverridden(css: string): string {
+  const root = postcss.parse(css);
+  const rules: Rule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  const later = new Map<string, Set<string>>();
+  for (const rule of rules.reverse()) {
+    const place = placeOf(rule);
+    const overridden = later.get(place) ?? new Set();
+    const own = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
+    for (const declaration of own) {
+      if (overridden.has(declaration.prop) && !declaration.important) {
+        declaration.remove();
+      }
+    }
+    later.set(place, new Set([...overridden, ...own.map(({ prop }) => prop)]));
+    if (rule.nodes.length === 0) {
+      rule.remove();
+    }
+  }
+  return root.toString();
+}
+
+/**
+ * Puts the values of variables that never change in the place of their names.
+ *
+ * @param names what scripts, pages and other style sheets may refer to
+ */
+export function withConstants(css: string, names: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  const declared = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+  });
+  const isConstant = ({ prop, value, parent }: Declaration): boolean =>
+    parent?.type === 'rule' &&
+    parent.selector === ':root' &&
+    parent.parent?.type === 'root' &&
+    !names.has(prop) &&
+    !value.includes('var(');
+  for (;;) {
+    const constants = new Map(
+      [...declared.values()].flatMap(([only, ...others]) =>
+        only && others.length === 0 && isConstant(only) ? [[only.prop, only] as const] : [],
+      ),
+    );
+    if (constants.size === 0) {
+      return root.toString();
+    }
+    root.walkDecls((declaration) => {
+      // Minified: what follows a variable may stand right behind its bracket, but not behind a word.
+      declaration.value = declaration.value.replace(
+        /([^\s(,*/+-]?)var\((--[\w-]+)(?:,[^()]*)?\)(?=([^\s),*/+]?))/g,
+        (use, before: string, name: string, after: string) => {
+          const value = constants.get(name)?.value;
+          const spaced = (neighbour: string) => (neighbour === '' ? '' : ' ');
+          return value === undefined ? use : `${before}${spaced(before)}${value}${spaced(after)}`;
+        },
+      );
+    });
+    for (const [name, declaration] of constants) {
+      declared.delete(name);
+      declaration.remove();
+    }
+  }
+}
+
+/**
+ * Makes the style sheet of all pages small, and gives it a name after its new
+ * content, because browsers keep it for good. The sheets of components are
+ * small already.
  *
  * @param outDir folder of the built site
  */
 export async function purgeStyles(outDir: string): Promise<void> {
   const all = await readdir(outDir, { recursive: true });
   const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
+  const isShared = (file: string) => /^assets\/css\/styles\.\w+\.css$/.test(file);
   const pages = all.filter((file) => file.endsWith('.html'));
-  const scripts = all.filter((file) => file.startsWith('assets/js/') && file.endsWith('.js'));
+  const others = all.filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !isShared(file));
   const htmlOf = new Map(
     await Promise.all(pages.map(async (file) => [file, await read(file)] as const)),
   );
-  const texts = [...htmlOf.values(), ...(await Promise.all(scripts.map(read)))];
+  const names = namesIn([...htmlOf.values(), ...(await Promise.all(others.map(read)))]);
 
-  for (const file of all.filter((name) => /^assets\/css\/styles\.\w+\.css$/.test(name))) {
-    const css = await withoutUnused(await read(file), texts);
+  for (const file of all.filter(isShared)) {
+    const used = await withoutUnused(await read(file), names);
+    const css = withConstants(withoutOverridden(used), names);
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     const purged = `assets/css/styles.${hash}.css`;
     await writeFile(path.join(outDir, file), css);

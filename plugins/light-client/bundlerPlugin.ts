@@ -13,8 +13,10 @@ const PAGE_CHUNK = /^[\da-f]{8}\w*$/;
 export interface PageChunks {
   /** By chunk name. */
   modules: Record<string, ChunkModule>;
-  /** Files by chunk id. */
+  /** Scripts by chunk id. */
   files: Record<string, string>;
+  /** Style sheets by chunk id; most chunks have none. */
+  styles: Record<string, string>;
 }
 
 type Definition = (module: object, exports: object, require: unknown) => void;
@@ -102,16 +104,21 @@ export class PageChunksPlugin {
     });
     compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
       const files: Record<string, string> = {};
+      const styles: Record<string, string> = {};
       let registry = '';
       for (const { id, name, files: chunkFiles } of compilation.chunks) {
         const file = [...chunkFiles].find((candidate) => candidate.endsWith('.js'));
+        const style = [...chunkFiles].find((candidate) => candidate.endsWith('.css'));
+        if (style !== undefined) {
+          styles[String(id)] = style;
+        }
         if (file !== undefined) {
           files[String(id)] = file;
           registry = name === REGISTRY_CHUNK ? file : registry;
         }
       }
       const code = readFileSync(path.join(compiler.outputPath, registry), 'utf8');
-      this.report({ modules: await readRegistry(code), files });
+      this.report({ modules: await readRegistry(code), files, styles });
     });
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
 import type { WebpackPluginInstance } from 'webpack';
 import { type PageChunks, PageChunksPlugin } from './bundlerPlugin';
+import { cacheGroups } from './chunks';
 import { toClientConfig, toClientGlobalData } from './clientData';
 import { announceTable } from './html';
 import { tableFile } from './pageTable';
@@ -14,6 +15,13 @@ const CLIENT = path.join(__dirname, 'client');
 /** Modules of the framework that a module of `client/` takes the place of. */
 const REPLACED =
   /^(?:@generated|\.)\/(docusaurus|globalData|preload|registry|routes|routesChunkNames)$/;
+/** Libraries of which the client uses a small part. */
+const LIGHTER: Record<string, string> = {
+  'react-helmet-async': path.join(CLIENT, 'helmet.ts'),
+  'path-to-regexp': path.join(CLIENT, 'pathToRegexp.ts'),
+  // For a function of the router that nothing uses.
+  'hoist-non-react-statics': '@docusaurus/Noop',
+};
 const TABLES = 'assets/pages';
 const NOT_FOUND = '404.html';
 
@@ -54,9 +62,14 @@ export default function lightClientPlugin({
         // The bundler's cache does not see what these files decide.
         experiments: {
           cache: {
-            buildDependencies: [__filename, path.join(__dirname, '../code-blocks/rehype.ts')],
+            buildDependencies: [
+              __filename,
+              path.join(__dirname, 'chunks.ts'),
+              path.join(__dirname, '../code-blocks/rehype.ts'),
+            ],
           },
         },
+        optimization: { splitChunks: { cacheGroups } },
         plugins: [
           new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, config),
           // Code is highlighted at build (plugins/code-blocks).
@@ -66,6 +79,19 @@ export default function lightClientPlugin({
               request.request = path.join(CLIENT, 'tslib.ts');
             }
           }),
+          new NormalModuleReplacementPlugin(/^react-router-dom$/, (request) => {
+            if (request.contextInfo.issuer.endsWith('clientEntry.js')) {
+              request.request = path.join(CLIENT, 'browserRouter.ts');
+            }
+          }),
+          ...Object.entries(LIGHTER).map(
+            ([name, replacement]) =>
+              new NormalModuleReplacementPlugin(new RegExp(`^${name}$`), (request) => {
+                if (!request.contextInfo.issuer.startsWith(CLIENT)) {
+                  request.request = replacement;
+                }
+              }),
+          ),
           new NormalModuleReplacementPlugin(REPLACED, (request) => {
             const name = REPLACED.exec(request.request)?.[1];
             const isOwn = request.contextInfo.issuer.startsWith(CLIENT);
@@ -85,6 +111,7 @@ export default function lightClientPlugin({
       if (!chunks) {
         return;
       }
+      const { styles } = chunks;
       const routes = readRoutes(
         readGenerated('routes.js'),
         JSON.parse(readGenerated('routesChunkNames.json')) as Record<string, unknown>,
@@ -103,6 +130,7 @@ export default function lightClientPlugin({
           await writeFile(file, JSON.stringify(table));
           const page = path.join(outDir, route.endsWith('.html') ? route : `${route}/index.html`);
           const html = announceTable(await readFile(page, 'utf8'), table, {
+            styles,
             folder: baseUrl + folder,
             address: baseUrl + folder + tableFile(route),
             publicPath: baseUrl,

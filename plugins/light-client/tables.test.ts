@@ -31,6 +31,7 @@ const CHUNKS = {
     text: { chunks: ['4'], id: 40, mode: 19 },
   },
   files: { '1': 'js/1.js', '2': 'js/2.js', '3': 'js/3.js', '4': 'js/4.js' },
+  styles: {},
 };
 
 describe('toTables', () => {
@@ -106,20 +107,25 @@ describe('withoutChunks', () => {
 });
 
 describe('announceTable', () => {
-  it('names table and scripts of a page before the start script', () => {
-    const table = { routes: [], modules: {}, files: { '2': 'assets/2.js' } };
+  it('names table, scripts and style sheets of a page before the start script', () => {
+    const table = {
+      routes: [],
+      modules: { text: { chunks: ['1', '2'], id: 3 } },
+      files: { '2': 'assets/2.js' },
+    };
     expect(
       announceTable(
         '<head><script src=/assets/js/runtime~main.1.js defer></script></head>',
         table,
         {
+          styles: { '1': 'assets/1.css', '9': 'assets/9.css' },
           folder: '/t/1/',
           address: '/t/1/a.json',
           publicPath: '/',
         },
       ),
     ).toBe(
-      '<head><link rel="preload" as="fetch" crossorigin="anonymous" href="/t/1/a.json" data-page-table="/t/1/"><script src="/assets/2.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script></head>',
+      '<head><link rel="stylesheet" href="/assets/1.css"><link rel="preload" as="fetch" crossorigin="anonymous" href="/t/1/a.json" data-page-table="/t/1/"><script src="/assets/2.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script></head>',
     );
   });
 });

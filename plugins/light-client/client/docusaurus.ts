@@ -31,4 +31,6 @@ export default Object.freeze({
   },
   /** Nothing calls it: it makes the bundler compile the chunks of all pages. */
   registry: () => import(/* webpackChunkName: "registry" */ '@generated/registry'),
+  /** Nor this: it puts into the start script what frames every page. */
+  frame: () => import(/* webpackMode: "eager" */ '@theme/Layout'),
 });

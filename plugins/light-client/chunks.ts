@@ -1,0 +1,59 @@
+import { simpleHash } from '@docusaurus/utils';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
+
+interface CacheGroupsContext {
+  chunkGraph: ChunkGraph;
+}
+
+type SplitChunks = Exclude<
+  NonNullable<Configuration['optimization']>['splitChunks'],
+  false | undefined
+>;
+
+/** Name of the chunk with a component of the theme, as `genChunkName` of the framework makes it. */
+const chunkOf = (component: string): string => simpleHash(`@theme/${component}`, 8);
+
+const chunksOf = (components: readonly string[]): RegExp =>
+  new RegExp(`^(?:${components.map(chunkOf).join('|')})$`);
+
+/** Nested in one another, these make a page of the docs. */
+const DOCS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'];
+/** Pages whose text was Markdown; the last has little else. */
+const TEXTS = ['DocItem', 'BlogPostPage', 'MDXPage'];
+
+const MARKDOWN_PAGE = chunkOf('MDXPage');
+
+const OWN_COMPONENT = /src\/(?:components|pages)\/(\w+)/;
+
+/** What compiled style sheets are to the bundler. */
+const STYLES = 'css/mini-extract';
+
+/**
+ * How scripts and style sheets are cut into files: few, because each is
+ * compressed by itself, and such that a page gets little that it does not use.
+ * What all pages need is in the start script (`client/docusaurus.ts`) and the
+ * style sheet beside it. The framework has one style sheet for everything.
+ */
+export const cacheGroups: SplitChunks['cacheGroups'] = {
+  styles: { chunks: 'initial' },
+  texts: {
+    name: 'texts',
+    chunks: chunksOf(TEXTS),
+    test: (module: Module, { chunkGraph }: CacheGroupsContext) =>
+      [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === MARKDOWN_PAGE),
+    enforce: true,
+    priority: 30,
+  },
+  docs: { name: 'docs', chunks: chunksOf(DOCS), enforce: true, priority: 20 },
+  /** A style sheet for each folder of components; the chunks of pages stay without any. */
+  componentStyles: {
+    type: STYLES,
+    chunks: 'async',
+    name: (module: Module) => {
+      const folder = OWN_COMPONENT.exec(module.nameForCondition() ?? '')?.[1];
+      return `styles-${folder ?? 'theme'}`;
+    },
+    enforce: true,
+    priority: 10,
+  },
+};
