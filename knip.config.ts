@@ -22,10 +22,10 @@ export default {
   exclude: ['unresolved'],
   ignoreDependencies: [
     // Aliases of the framework.
-    /^@(?:generated|theme|theme-original)\//,
+    /^@(?:generated|site|theme|theme-original)\//,
     /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|renderRoutes$)/,
     // Parts of the framework whose versions it decides.
-    /^(?:@rspack\/core|react-router-config|vfile|webpack)$/,
+    /^(?:@rspack\/core|path-to-regexp|react-router-config|react-router-dom|vfile|webpack)$/,
     // Bundles with Rspack once it is installed.
     '@docusaurus/faster',
     // Its file is named by weight.

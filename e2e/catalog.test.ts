@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../plugins/catalog/route';
 import type { CatalogDocument } from '../plugins/catalog/schema';
 import { SITES } from './sites';
+import { structuredDataOf } from './structuredData';
 import { expect, hydrated, test } from './test';
 
 const built = (file: string): string =>
@@ -124,9 +125,7 @@ test.describe('the page of an entry', () => {
     await expect(main.getByRole('blockquote')).toHaveText(
       new RegExp(`^“xz Utils backdoor”, in: .*, version ${version} of .*catalog/2024/xz$`),
     );
-    const article = (await page.locator('script[type="application/ld+json"]').allInnerTexts())
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find((data) => data['@type'] === 'Article');
+    const article = (await structuredDataOf(page)).find((thing) => thing['@type'] === 'Article');
     expect(article).toMatchObject({
       headline: 'xz Utils backdoor',
       about: { '@type': 'Event', startDate: '2024-03-28' },
