@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createSiteServer } from '../scripts/lib/server';
+import { saveMeasurement } from '../scripts/lib/measurements';
 import { ROOT } from '../scripts/lib/setup.mjs';
 import { type Transfer, visit, weigh } from '../scripts/lib/weights';
 import { PAGE_TYPES } from './pages';
@@ -23,9 +24,11 @@ function median(visits: readonly Transfer[][]): Transfer[] {
 
 /**
  * @param folder a built site
- * @returns the lines of a report in Markdown
+ * @returns the lines of a report in Markdown, and the figures of each kind of page in words
  */
-export async function reportWeights(folder: string): Promise<string[]> {
+export async function reportWeights(
+  folder: string,
+): Promise<{ lines: string[]; figures: Record<string, string> }> {
   const server = await createSiteServer(folder);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,6 +41,7 @@ export async function reportWeights(folder: string): Promise<string[]> {
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
   const contributors: string[] = [];
+  const figures: Record<string, string> = {};
   for (const [name, route] of Object.entries(PAGE_TYPES)) {
     const visits: Transfer[][] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -51,6 +55,8 @@ export async function reportWeights(folder: string): Promise<string[]> {
     const { total, document, script, style, font, image, data, requests } = weigh(transfers);
     const sizes = [total, document, script, style, font, image, data].map((bytes) => kB(bytes));
     lines.push(`| ${[name, ...sizes, requests].join(' | ')} |`);
+    figures[name] =
+      `${kB(total)} kB in ${requests} requests; scripts ${kB(script)} kB, styles ${kB(style)} kB`;
     contributors.push(
       `${name}: ${transfers
         .slice(0, CONTRIBUTORS)
@@ -60,12 +66,16 @@ export async function reportWeights(folder: string): Promise<string[]> {
   }
   await browser.close();
   server.close();
-  return [...lines, '', 'kB, compressed with gzip. Largest files:', '', ...contributors];
+  return {
+    lines: [...lines, '', 'kB, compressed with gzip. Largest files:', '', ...contributors],
+    figures,
+  };
 }
 
 if (require.main === module) {
   const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
-  void reportWeights(path.resolve(ROOT, values.dir)).then((lines) => {
+  void reportWeights(path.resolve(ROOT, values.dir)).then(({ lines, figures }) => {
     console.log(lines.join('\n'));
+    saveMeasurement('weights', 'Weights of first visits, compressed with gzip', figures);
   });
 }

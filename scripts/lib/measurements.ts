@@ -14,8 +14,8 @@ export const MEASURES = {
   links: 'npm run check:links',
   copies: 'npm run check:copies',
   accessibility: 'npm run check:a11y',
+  search: 'npm run bench:search',
   weights: 'npm run bench:weights',
-  build: 'npm run bench',
 } as const;
 export type Measure = keyof typeof MEASURES;
 
