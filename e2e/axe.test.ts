@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { parse } from 'yaml';
 import { sidewaysScroll, violationsOf } from './axe';
+import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
 // The largest pages take axe half a minute on a busy machine.
@@ -69,13 +71,24 @@ async function expectNoViolations(
  */
 const COVERS_ALL = process.env.A11Y_SCOPE === 'all';
 const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<string, string>;
-const ROUTES = readFileSync('e2e/required-routes.txt', 'utf8')
-  .trim()
-  .split('\n')
-  .filter((route) => OLD_ROUTES[route] === undefined);
-const SAMPLE = ROUTES.filter((route) =>
-  /^\/(contributors|maintainers|projects|community|resources|events|blog)(\/|$)/.test(route),
-).filter((_, index) => index % 7 === 0);
+
+/** Every page of the built site, as its sitemap lists them. */
+const allRoutes = () =>
+  [
+    ...readFileSync(path.join(SITES.root.dir, 'sitemap.xml'), 'utf8').matchAll(
+      /<loc>(.*?)<\/loc>/g,
+    ),
+  ].map(([, address = '']) => new URL(address).pathname);
+
+const sampleOfRoutes = () =>
+  readFileSync('e2e/required-routes.txt', 'utf8')
+    .trim()
+    .split('\n')
+    .filter((route) => OLD_ROUTES[route] === undefined)
+    .filter((route) =>
+      /^\/(contributors|maintainers|projects|community|resources|events|blog)(\/|$)/.test(route),
+    )
+    .filter((_, index) => index % 7 === 0);
 
 for (const [name, route] of Object.entries(KINDS)) {
   test(`axe finds nothing on the ${name}`, async ({ page }, info) => {
@@ -83,7 +96,7 @@ for (const [name, route] of Object.entries(KINDS)) {
   });
 }
 
-for (const route of (COVERS_ALL ? ROUTES : SAMPLE).filter(
+for (const route of (COVERS_ALL ? allRoutes() : sampleOfRoutes()).filter(
   (each) => !Object.values(KINDS).includes(each),
 )) {
   test(`axe finds nothing on ${route}`, async ({ page }, info) => {
