@@ -18,6 +18,10 @@ async function openOn(page: Page, path: string): Promise<void> {
   await expect(inputOf(page)).toBeFocused();
 }
 
+/** Resolves once a page is shown: its address comes first, and its frame has a search of its own. */
+const shown = (page: Page, title: RegExp) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
 test.describe('opening and closing', () => {
   const WAYS: Record<string, (page: Page) => Promise<void>> = {
     'the button': (page) => buttonOf(page).click(),
@@ -261,6 +265,7 @@ test('recent searches are shown and can be cleared', async ({ page }) => {
   await inputOf(page).fill('emeritus');
   await rowsOf(page).first().getByRole('link').click();
   await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  await shown(page, /emeritus/i);
   await buttonOf(page).click();
   const recent = dialogOf(page).getByRole('button', { name: 'emeritus', exact: true });
   await recent.click();
@@ -372,6 +377,7 @@ test.describe('under a base path', () => {
     await inputOf(page).fill('emeritus');
     await rowsOf(page).first().getByRole('link').click();
     await expect(page).toHaveURL(`${baseUrl}maintainers/lifecycle/emeritus?_highlight=emeritus`);
+    await shown(page, /emeritus/i);
     await buttonOf(page).click();
     await inputOf(page).fill('emeritus');
     await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
