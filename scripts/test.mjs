@@ -2,7 +2,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkNode, ensureBrowser, ensureDependencies, ROOT, run } from './lib/setup.mjs';
+import { capture, checkNode, ensureBrowser, ensureDependencies, ROOT, run } from './lib/setup.mjs';
 
 const REPORTS = path.join(ROOT, '.cache/reports');
 const UNIT_REPORT = path.join(REPORTS, 'unit.json');
@@ -16,8 +16,9 @@ const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
  * @property {string} [needs] name of a step without whose success this one makes no sense
  */
 
-/** @type {Step[]} */
-const STEPS = [
+/** Checks of the sources.
+ * @type {Step[]} */
+const SOURCE_STEPS = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['tsc'] },
@@ -32,6 +33,11 @@ const STEPS = [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
     env: { VITEST_REPORT: UNIT_REPORT },
   },
+];
+
+/** The built sites, and checks of them.
+ * @type {Step[]} */
+const BUILD_STEPS = [
   { name: 'build', command: ['tsx', 'scripts/build.ts'], env: { BASE_URL: '/' } },
   { name: 'HTML', command: ['tsx', 'scripts/check-html.ts'], needs: 'build' },
   { name: 'Markdown copies', command: ['tsx', 'scripts/check-copies.ts'], needs: 'build' },
@@ -52,6 +58,10 @@ const STEPS = [
     env: { BASE_URL: '/preview/' },
     needs: 'build under a base path',
   },
+];
+
+/** @type {Step[]} */
+const BROWSER_STEPS = [
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=line,json'],
@@ -87,18 +97,42 @@ mkdirSync(REPORTS, { recursive: true });
 
 /** @type {{ name: string, outcome: 'passed' | 'failed' | 'left out', seconds: number }[]} */
 const results = [];
-for (const { name, command, env, needs } of STEPS) {
-  const start = Date.now();
-  const isPossible =
-    needs === undefined || results.some((step) => step.name === needs && step.outcome === 'passed');
-  console.log(`\n── ${name}${isPossible ? '' : ` left out: it needs "${needs}"`}`);
-  const isFine = isPossible && run('npx', command, { CHROMIUM_PATH: browser, ...env });
-  results.push({
-    name,
-    outcome: isFine ? 'passed' : isPossible ? 'failed' : 'left out',
-    seconds: Math.round((Date.now() - start) / 1000),
-  });
+
+/**
+ * Runs one step after the other.
+ *
+ * @param {readonly Step[]} steps
+ * @param {boolean} isAlone whether their output can be shown as it comes, since nothing runs beside them
+ */
+async function runInTurn(steps, isAlone) {
+  for (const { name, command, env, needs } of steps) {
+    const start = Date.now();
+    const isLeftOut =
+      needs !== undefined &&
+      !results.some((step) => step.name === needs && step.outcome === 'passed');
+    const title = `\n── ${name}`;
+    let isFine = false;
+    if (isLeftOut) {
+      console.log(`${title} left out: it needs "${needs}"`);
+    } else if (isAlone) {
+      console.log(title);
+      isFine = run('npx', command, { CHROMIUM_PATH: browser, ...env });
+    } else {
+      const result = await capture('npx', command, { CHROMIUM_PATH: browser, ...env });
+      console.log(`${title}\n${result.output}`);
+      isFine = result.isFine;
+    }
+    results.push({
+      name,
+      outcome: isFine ? 'passed' : isLeftOut ? 'left out' : 'failed',
+      seconds: Math.round((Date.now() - start) / 1000),
+    });
+  }
 }
+
+// Most of what reads the sources keeps one core busy, and so do the builds; the browser tests take all.
+await Promise.all([runInTurn(SOURCE_STEPS, false), runInTurn(BUILD_STEPS, false)]);
+await runInTurn(BROWSER_STEPS, true);
 
 console.log('');
 for (const { name, outcome, seconds } of results) {

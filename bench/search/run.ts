@@ -78,12 +78,12 @@ async function buildTheirIndex(require: NodeJS.Require): Promise<string> {
   const { baseUrl, routes } = JSON.parse(
     readFileSync(path.join(ROOT, MANIFEST_FILE), 'utf8'),
   ) as BuildManifest;
-  const routesPaths = routes.filter((route) =>
-    existsSync(path.join(BUILD, fileOfRoute(`/${route.slice(baseUrl.length)}`))),
-  );
+  // The list may be of a build under another base path: the pages and the judgements have none.
+  const routesPaths = routes
+    .map((route) => `/${route.slice(baseUrl.length)}`)
+    .filter((route) => existsSync(path.join(BUILD, fileOfRoute(route))));
   for (const route of routesPaths) {
-    const plain = `/${route.slice(baseUrl.length)}`;
-    cpSync(path.join(BUILD, fileOfRoute(plain)), path.join(outDir, plain, 'index.html'));
+    cpSync(path.join(BUILD, fileOfRoute(route)), path.join(outDir, route, 'index.html'));
   }
   const { postBuildFactory } =
     require('docusaurus-plugin-search-local/lib/server/utils/postBuildFactory') as {
@@ -97,7 +97,7 @@ async function buildTheirIndex(require: NodeJS.Require): Promise<string> {
     blogRouteBasePath: ['blog'],
     ignoreFiles: [],
   });
-  await indexAll({ routesPaths, outDir, baseUrl, siteConfig: {} });
+  await indexAll({ routesPaths, outDir, baseUrl: '/', siteConfig: {} });
   return readFileSync(path.join(outDir, 'search-index.json'), 'utf8');
 }
 

@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: runs on a fresh clone, before anything is installed.
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,37 @@ export function run(command, args, env = {}) {
     shell: process.platform === 'win32',
   });
   return status === 0;
+}
+
+/**
+ * Runs a command in the project's folder and keeps its output.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @returns {Promise<{ isFine: boolean, output: string }>} whether it ended well, and all that it printed
+ */
+export function capture(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    // npm and npx are scripts on Windows, which only a shell can start.
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      resolve({ isFine: status === 0, output });
+    });
+    child.on('error', ({ message }) => {
+      resolve({ isFine: false, output: message });
+    });
+  });
 }
 
 /** Stops on a version of Node.js that the site does not build with. */
