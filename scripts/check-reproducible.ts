@@ -43,10 +43,10 @@ const [first, second] = ['first', 'a-second-folder'].map((name) => {
 });
 const files = new Set([...(first?.keys() ?? []), ...(second?.keys() ?? [])]);
 const different = [...files].filter((file) => first?.get(file) !== second?.get(file)).sort();
+if (different.length > 0 || files.size === 0) {
+  stop(
+    `${different.length} of ${files.size} files differ:\n${different.join('\n')}\nBoth builds are kept in ${parent}.`,
+  );
+}
 rmSync(parent, { recursive: true });
-console.log(
-  different.length === 0 && files.size > 0
-    ? `Two builds of the last commit are equal, byte for byte: ${files.size} files.`
-    : `${different.length} of ${files.size} files differ:\n${different.join('\n')}`,
-);
-process.exit(different.length === 0 && files.size > 0 ? 0 : 1);
+console.log(`Two builds of the last commit are equal, byte for byte: ${files.size} files.`);
