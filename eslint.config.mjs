@@ -16,7 +16,7 @@ const CLIENT_MODULES = [
   'plugins/lexicon/{filter,route}.ts',
   'plugins/offline/client/**/*.ts',
   'plugins/offline/worker/**/*.ts',
-  'plugins/light-client/client/*.ts',
+  'plugins/light-client/client/*.{ts,tsx}',
   'plugins/markdown-copies/route.ts',
   'plugins/cards/path.ts',
   'plugins/shared/dates.ts',

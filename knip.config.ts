@@ -25,7 +25,7 @@ export default {
     /^@(?:generated|site|theme|theme-original)\//,
     /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|renderRoutes$)/,
     // Parts of the framework whose versions it decides.
-    /^(?:@rspack\/core|path-to-regexp|react-router-config|react-router-dom|vfile|webpack)$/,
+    /^(?:@rspack\/core|history|react-router|react-router-config|react-router-dom|vfile|webpack)$/,
     // Bundles with Rspack once it is installed.
     '@docusaurus/faster',
     // Its file is named by weight.

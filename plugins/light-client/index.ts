@@ -18,9 +18,9 @@ const REPLACED =
 /** Libraries of which the client uses a small part. */
 const LIGHTER: Record<string, string> = {
   'react-helmet-async': path.join(CLIENT, 'helmet.ts'),
-  'path-to-regexp': path.join(CLIENT, 'pathToRegexp.ts'),
-  // For a function of the router that nothing uses.
-  'hoist-non-react-statics': '@docusaurus/Noop',
+  'react-router-dom': path.join(CLIENT, 'router.tsx'),
+  'react-router-config': path.join(CLIENT, 'router.tsx'),
+  '@docusaurus/router': path.join(CLIENT, 'router.tsx'),
 };
 const TABLES = 'assets/pages';
 const NOT_FOUND = '404.html';
@@ -77,11 +77,6 @@ export default function lightClientPlugin({
           new NormalModuleReplacementPlugin(/^tslib$/, (request) => {
             if (request.context.includes('@docusaurus/utils-common')) {
               request.request = path.join(CLIENT, 'tslib.ts');
-            }
-          }),
-          new NormalModuleReplacementPlugin(/^react-router-dom$/, (request) => {
-            if (request.contextInfo.issuer.endsWith('clientEntry.js')) {
-              request.request = path.join(CLIENT, 'browserRouter.ts');
             }
           }),
           ...Object.entries(LIGHTER).map(

@@ -1,8 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
-import { matchRoutes } from 'react-router-config';
 import { tableFile, type PageTable } from '../pageTable';
 import { addDocs } from './globalData';
 import { addModules } from './registry';
+import { matchRoutes } from './router';
 import routes, { addRoutes } from './routes';
 
 async function fetchTable(address: string): Promise<void> {

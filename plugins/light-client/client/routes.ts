@@ -1,14 +1,8 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
-import renderRoutes from '@docusaurus/renderRoutes';
 import siteConfig from '@generated/docusaurus.config';
-import type { RouteConfig } from 'react-router-config';
 import type { RouteEntry } from '../pageTable';
+import { renderRoutes, type Route } from './router';
 import routesChunkNames from './routesChunkNames';
-
-interface Route extends RouteConfig {
-  key?: string;
-  routes?: Route[];
-}
 
 const { baseUrl } = siteConfig;
 
@@ -23,9 +17,7 @@ const known: Route[] = [home];
  * so those that are known stand below one that renders them anew whenever the
  * address changes.
  */
-const routes: RouteConfig[] = [
-  { path: baseUrl, component: () => renderRoutes(known), routes: known },
-];
+const routes: Route[] = [{ path: baseUrl, component: () => renderRoutes(known), routes: known }];
 export default routes;
 
 /** Adds those routes that are not known yet, and keeps the components of the others. */
