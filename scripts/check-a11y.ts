@@ -1,5 +1,5 @@
 // `npm run check:a11y`: axe on every page, in both themes, narrow and wide. Takes many minutes.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { saveMeasurement } from './lib/measurements';
 import { ensureBrowser, ROOT, run } from './lib/setup.mjs';
@@ -22,6 +22,8 @@ function violationsIn({ suites = [], specs }: Suite): number[] {
 async function main(): Promise<void> {
   const report = path.join(ROOT, '.cache/reports/a11y.json');
   const browser = await ensureBrowser();
+  // A report of an earlier crawl is not to be taken for this one's, should this one break off.
+  rmSync(report, { force: true });
   const isBuilt =
     run('npx', ['tsx', 'scripts/build.ts'], { BASE_URL: '/' }) &&
     run('npx', ['tsx', 'scripts/build.ts', '--out-dir', 'build-preview'], {
@@ -29,11 +31,15 @@ async function main(): Promise<void> {
     });
   const isClean =
     isBuilt &&
-    run('npx', ['playwright', 'test', 'e2e/axe.test.ts', '--reporter=line,json'], {
-      A11Y_SCOPE: 'all',
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
+    run(
+      'npx',
+      ['playwright', 'test', 'e2e/axe.test.ts', '--timeout=120000', '--reporter=line,json'],
+      {
+        A11Y_SCOPE: 'all',
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    );
   if (isBuilt) {
     const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
     const states = suites.flatMap(violationsIn);

@@ -2,7 +2,7 @@
 // Needs nginx with its module for precompressed brotli (Debian: nginx libnginx-mod-http-brotli-static),
 // and both sites built as for `npm run test:e2e`.
 import { spawnSync } from 'node:child_process';
-import { run, stop } from './lib/setup.mjs';
+import { ensureBrowser, run, stop } from './lib/setup.mjs';
 
 if (spawnSync('nginx', ['-v']).error) {
   stop('nginx is not installed. On Debian: apt-get install nginx libnginx-mod-http-brotli-static');
@@ -10,9 +10,16 @@ if (spawnSync('nginx', ['-v']).error) {
 const tests = ['routes', 'basePath', 'policy', 'shell', 'navigation'].map(
   (name) => `e2e/${name}.test.ts`,
 );
-const isFine =
-  run('npx', ['tsx', 'scripts/precompress.ts', '--quality', '5']) &&
-  run('npx', ['playwright', 'test', ...tests, 'e2e/nginx.check.ts'], {
-    SITE_SERVER: 'serve-nginx',
-  });
-process.exit(isFine ? 0 : 1);
+
+async function main(): Promise<void> {
+  const browser = await ensureBrowser();
+  const isFine =
+    run('npx', ['tsx', 'scripts/precompress.ts', '--quality', '5']) &&
+    run('npx', ['playwright', 'test', ...tests, 'e2e/nginx.check.ts'], {
+      SITE_SERVER: 'serve-nginx',
+      CHROMIUM_PATH: browser,
+    });
+  process.exitCode = isFine ? 0 : 1;
+}
+
+void main();
