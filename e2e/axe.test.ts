@@ -10,7 +10,6 @@ import { expect, hydrated, test } from './test';
 test.describe.configure({ timeout: 120_000 });
 
 /** One page of each kind, looked at in both themes and at both ends of the widths. */
-/** One page of each kind, looked at in both themes and at both ends of the widths. */
 const KINDS = {
   'home page': '/',
   'doc page': '/contributors/getting-started',

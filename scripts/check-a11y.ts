@@ -31,15 +31,11 @@ async function main(): Promise<void> {
     });
   const isClean =
     isBuilt &&
-    run(
-      'npx',
-      ['playwright', 'test', 'e2e/axe.test.ts', '--timeout=120000', '--reporter=line,json'],
-      {
-        A11Y_SCOPE: 'all',
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-    );
+    run('npx', ['playwright', 'test', 'e2e/axe.test.ts', '--reporter=line,json'], {
+      A11Y_SCOPE: 'all',
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
   if (isBuilt) {
     const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
     const states = suites.flatMap(violationsIn);
