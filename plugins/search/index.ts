@@ -13,6 +13,7 @@ import { hashOf, openCache } from './indexing/cache';
 import { componentSections, withPageFacts } from './indexing/facts';
 import { buildIndexFile } from './indexing/indexFile';
 import { mentionsOf } from './indexing/mentions';
+import { checkNeeds, loadNeeds } from './indexing/needs';
 import { pagesOf } from './indexing/pages';
 import { readerCode, readMarkdown, type Reading } from './indexing/reading';
 import { loadSynonyms } from './indexing/synonyms';
@@ -52,6 +53,7 @@ export default function searchPlugin(
       const { terms } = loadLexicon(siteDir);
       const { data: events } = loadEvents(siteDir);
       const templates = loadTemplates(siteDir);
+      const needs = loadNeeds(siteDir);
       const components = componentSections(terms, events, templates);
       const shared = hashOf([readerCode(), terms, events, [...templates]]);
       const { files } = await readContentFiles(siteDir);
@@ -72,7 +74,12 @@ export default function searchPlugin(
           mentions: [...(mentions.get(name) ?? [])],
           sections: readings.get(name)?.sections ?? [],
         }),
+        needs,
         baseUrl,
+      );
+      checkNeeds(
+        needs,
+        pages.map(({ url }) => url),
       );
       const index = JSON.stringify(buildIndexFile(pages, options));
       await writeFile(path.join(folder, INDEX_FILE), index);

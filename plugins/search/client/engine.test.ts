@@ -14,6 +14,7 @@ function page(url: string, title: string, body = '', more: Partial<SourcePage> =
     url,
     title,
     description: '',
+    needs: [],
     facts: [],
     mentions: [],
     sections: sectionsOf(parseMarkdown(body)),
@@ -42,11 +43,13 @@ const SITE = [
     'Archiving a project',
     'When a project ends.\n\n## Who decides\n\nThe committee votes in public.\n\n## Where to go next\n\n- [Quorum](x)',
   ),
-  page('/maintainers/emeritus', 'Emeritus maintainers', 'Stepping back from a project.'),
+  page('/maintainers/emeritus', 'Emeritus maintainers', 'Stepping back from a project.', {
+    needs: ['no time any more, take a break'],
+  }),
   page('/maintainers/duties', 'Duties', 'What maintainers of an organisation answer for.', {
     mentions: ['You are new in the role · Duties'],
   }),
-  page('/community/xz', 'Backdoor in a library', 'How trust was gained.', {
+  page('/community/xz', 'Backdoor in a library', 'How trust was gained by an arch foe.', {
     facts: ['CVE-2024-3094', 'liblzma'],
   }),
   page('/blog/2024/news', 'News', 'Archiving a project; the committee; emeritus maintainers.'),
@@ -57,9 +60,11 @@ describe('what is found', () => {
   it.each([
     ['a title before a mention', 'emeritus', '/maintainers/emeritus'],
     ['facts of the front matter', 'cve-2024-3094', '/community/xz'],
+    ['what readers want of it', 'I have no time', '/maintainers/emeritus'],
     ['what other pages say of it', 'new role', '/maintainers/duties'],
     ['headings', 'who decides', '/projects/archiving'],
     ['unfinished words', 'emer', '/maintainers/emeritus'],
+    ['an unfinished word that is a word too', 'arch', '/projects/archiving'],
     ['misspelt words', 'emeritos', '/maintainers/emeritus'],
     ['swapped letters', 'emertius', '/maintainers/emeritus'],
     ['other forms of a word', 'archived projects', '/projects/archiving'],

@@ -44,6 +44,12 @@ function spellingsOf(word: string): string[] {
   ]).filter((spelling) => spelling !== word);
 }
 
+/** The stem by which forms of a word are found: `voting` → vote. */
+export function stemOf(word: string): string {
+  // The stemmer takes "news" for the plural of "new".
+  return word === 'news' ? word : stemmer(word);
+}
+
 /** All words of several expansions, each with its greatest weight. */
 export function merge(...expansions: Expansion[]): Expansion {
   const merged: Expansion = new Map();
@@ -73,7 +79,7 @@ export function openVocabulary(counts: ReadonlyMap<string, number>): Vocabulary 
   const byStem = new Map<string, string[]>();
   for (const [word, count] of counts) {
     words.set(word, count);
-    const stem = stemmer(word);
+    const stem = stemOf(word);
     const others = byStem.get(stem);
     if (others) {
       others.push(word);
@@ -88,7 +94,7 @@ export function openVocabulary(counts: ReadonlyMap<string, number>): Vocabulary 
       found.set(word, weight);
     }
     for (const spelling of [word, ...spellingsOf(word)]) {
-      for (const form of byStem.get(stemmer(spelling)) ?? []) {
+      for (const form of byStem.get(stemOf(spelling)) ?? []) {
         if (form !== word) {
           found.set(form, weight * WEIGHT.form);
         }

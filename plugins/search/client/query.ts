@@ -1,8 +1,7 @@
 // Ships to browsers: pure functions, nothing from Node.
-import { stemmer } from 'stemmer';
 import { isStopWord, isWeakWord, QUERY_LENGTH, tokenize } from '../shared/text';
 import type { SynonymGroup } from '../shared/config';
-import { merge, WEIGHT, type Expansion, type Vocabulary } from './expand';
+import { merge, stemOf, WEIGHT, type Expansion, type Vocabulary } from './expand';
 
 /** Most different words of a query that are looked up. */
 const MOST_TERMS = 16;
@@ -26,7 +25,7 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   for (const group of groups) {
     const phrases = group.map(tokenize);
     for (const phrase of phrases) {
-      const stems = phrase.map(stemmer);
+      const stems = phrase.map(stemOf);
       const [first] = stems;
       if (first !== undefined) {
         const known = byFirst.get(first) ?? [];
@@ -41,13 +40,13 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 /** For each word that stands in a phrase with synonyms, the words of these synonyms. */
 function synonymsIn(words: readonly string[], synonyms: Synonyms): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const stems = words.map(stemmer);
+  const stems = words.map(stemOf);
   stems.forEach((stem, place) => {
     for (const { phrase, others } of synonyms.get(stem) ?? []) {
       if (phrase.every((part, offset) => stems[place + offset] === part)) {
         const added = others
           .flatMap((other) => (other.length > 1 ? other.filter(isTelling) : other))
-          .filter((word) => !phrase.includes(stemmer(word)));
+          .filter((word) => !phrase.includes(stemOf(word)));
         for (const word of words.slice(place, place + phrase.length)) {
           found.set(word, new Set([...(found.get(word) ?? []), ...added]));
         }
@@ -60,8 +59,8 @@ function synonymsIn(words: readonly string[], synonyms: Synonyms): Map<string, S
 /** For each word, what it makes with the one before or behind it: `burn-out` → burnout. */
 function joined(words: readonly string[], word: string): string[] {
   return words.flatMap((one, place) => {
-    const next = words[place + 1] ?? '';
-    return one === word || next === word ? [one + next] : [];
+    const next = words[place + 1];
+    return next !== undefined && (one === word || next === word) ? [one + next] : [];
   });
 }
 

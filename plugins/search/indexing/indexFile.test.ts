@@ -3,7 +3,7 @@ import { buildIndexFile } from './indexFile';
 
 it('keeps the beginning of a long text, up to the end of a word, and says that it goes on', () => {
   const section = { title: '', anchor: '', code: '' };
-  const page = { url: '/a', title: '', description: '', facts: [], mentions: [] };
+  const page = { url: '/a', title: '', description: '', needs: [], facts: [], mentions: [] };
   const sections = [
     { ...section, text: 'word '.repeat(100).trim() },
     { ...section, text: 'Short.' },

@@ -63,10 +63,11 @@ export function buildIndexFile(
   return [
     buildEntry(
       pages.map(({ url, title, description }) => ({ url, title, description })),
-      ['title', 'description', 'facts', 'mentions'],
-      pages.map(({ title, description, facts, mentions }) => ({
+      ['title', 'description', 'needs', 'facts', 'mentions'],
+      pages.map(({ title, description, needs, facts, mentions }) => ({
         title,
         description,
+        needs: needs.join(' · '),
         facts: facts.join(' · '),
         mentions: mentions.join(' · '),
       })),

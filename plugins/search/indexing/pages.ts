@@ -4,6 +4,7 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { SITE } from '../../../src/data/site';
 import { factsOf } from './facts';
+import type { Needs } from './needs';
 import type { Section } from './sections';
 
 /** A page with everything that it can be found by. */
@@ -16,11 +17,13 @@ export interface SourcePage {
   facts: string[];
   /** What other pages say of it where they link it. */
   mentions: string[];
+  /** What readers want when it is the page for them, in their own words. */
+  needs: readonly string[];
   sections: Section[];
 }
 
 /** Pages that no Markdown file and no list of the framework stands for. */
-const OTHER_PAGES: readonly Omit<SourcePage, 'mentions' | 'sections'>[] = [
+const OTHER_PAGES: readonly Omit<SourcePage, 'mentions' | 'needs' | 'sections'>[] = [
   {
     url: '/',
     title: SITE.title,
@@ -155,11 +158,13 @@ function listPages({ docs, blog }: SiteContent, blogRoute: string): ListPage[] {
  * Every public page of the site, in the order of the routes.
  *
  * @param readFile reads a Markdown file, by its path relative to the site's folder
+ * @param needs by route; see `needs.ts`
  * @param baseUrl base path of the site; taken off the routes, which links add again
  */
 export function pagesOf(
   content: SiteContent,
   readFile: (file: string) => Pick<SourcePage, 'mentions' | 'sections'>,
+  needs: Needs,
   baseUrl: string,
 ): SourcePage[] {
   const toUrl = (permalink: string) => `/${permalink.slice(baseUrl.length)}`;
@@ -187,7 +192,7 @@ export function pagesOf(
     })),
   ];
   // Tags and authors come once for each page that has them.
-  return [...new Map(pages.map((page) => [page.url, page])).values()].sort((a, b) =>
-    a.url < b.url ? -1 : 1,
-  );
+  return [...new Map(pages.map((page) => [page.url, page])).values()]
+    .map((page) => ({ ...page, needs: needs[page.url] ?? [] }))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
