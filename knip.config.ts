@@ -3,7 +3,8 @@ import type { KnipConfig } from 'knip';
 export default {
   // What is named by a path or a rule, not imported.
   entry: [
-    'bench/**/*.{ts,js}',
+    'bench/**/*.{ts,js,mjs}',
+    'docusaurus.config.ts',
     'e2e/**/*.check.ts',
     'e2e/test-pages/*.tsx',
     'plugins/*/index.ts',

@@ -4,26 +4,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { REPRESENTATIVE_PAGES } from './lib/pages';
 import { createSiteServer } from './lib/server';
 import { ensureBrowser, ROOT, stop } from './lib/setup.mjs';
 
-const PAGES = [
-  '/',
-  '/contributors/',
-  '/maintainers/lifecycle/duties',
-  '/projects/',
-  '/projects/best-practices/governance/',
-  '/community/toc/operations/dd-toc-guide',
-  '/community/tags/security-and-compliance/publications/catalog/',
-  '/community/tags/security-and-compliance/publications/catalog/2024/xz',
-  '/resources/templates/contributing',
-  '/resources/videos/',
-  '/events/kubecon',
-  '/blog',
-  '/blog/2025/09/16/community-awards-nominations',
-  '/tags',
-  '/404',
-];
+const PAGES = [...REPRESENTATIVE_PAGES, '/404'];
 const WIDTHS = [360, 768, 1440];
 const OUT = path.join(ROOT, '.cache/screenshots');
 

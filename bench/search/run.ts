@@ -1,7 +1,6 @@
 // `npm run bench:search`: quality, size and speed of this site's search and of
 // docusaurus-plugin-search-local over the same pages, both in Chromium. Prints Markdown.
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -13,12 +12,13 @@ import { MANIFEST_FILE, type BuildManifest } from '../../plugins/hosting';
 import type { IndexFile } from '../../plugins/search/shared/types';
 import { saveMeasurement } from '../../scripts/lib/measurements';
 import { ROOT } from '../../scripts/lib/setup.mjs';
+import { install } from '../install';
 import { enlarge } from './enlarge';
 import { qualityOf, quantile, type Judgement } from './metrics';
 import { timeToFirstResult } from './firstResult';
 
 const HERE = path.join(ROOT, 'bench/search');
-/** Where the other plugin is installed and its pages and index lie; never committed. */
+/** Where the pages and the index of the other plugin lie; never committed. */
 const WORK = path.join(ROOT, '.cache/bench-search');
 const BUILD = path.join(ROOT, 'build');
 /** How often each query is timed. */
@@ -39,20 +39,6 @@ interface Figures {
   firstAnswer: number;
   /** Milliseconds of each query in each round. */
   times: number[];
-}
-
-function install(): NodeJS.Require {
-  mkdirSync(WORK, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json']) {
-    cpSync(path.join(HERE, file), path.join(WORK, file));
-  }
-  if (!existsSync(path.join(WORK, 'node_modules'))) {
-    execFileSync('npm', ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund'], {
-      cwd: WORK,
-      stdio: 'inherit',
-    });
-  }
-  return createRequire(path.join(WORK, 'package.json'));
 }
 
 /** Bundles a script for the browser, with the packages of the comparison. */
@@ -181,7 +167,8 @@ function qualityTable(
 }
 
 async function main(): Promise<void> {
-  const packages = install();
+  const folder = install('search', ['--legacy-peer-deps']);
+  const packages = createRequire(path.join(folder, 'package.json'));
   const synonyms = JSON.parse(
     readFileSync(path.join(ROOT, '.docusaurus/site-search/default/synonyms.json'), 'utf8'),
   ) as unknown;

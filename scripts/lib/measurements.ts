@@ -16,6 +16,8 @@ export const MEASURES = {
   accessibility: 'npm run check:a11y',
   search: 'npm run bench:search',
   weights: 'npm run bench:weights',
+  build: 'npm run bench',
+  lighthouse: 'npm run bench:lighthouse',
 } as const;
 export type Measure = keyof typeof MEASURES;
 

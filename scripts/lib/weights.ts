@@ -1,6 +1,6 @@
 // What a first visit to a page costs: which files a browser asks for, and their size as hosts send them.
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
 
@@ -40,7 +40,7 @@ function isCompressed(type: string): boolean {
 const known = new Map<string, Promise<Transfer>>();
 
 /** Each address is asked for once, so that sizes never depend on a browser's timing. */
-function transferOf(url: string): Promise<Transfer> {
+export function transferOf(url: string): Promise<Transfer> {
   const transfer =
     known.get(url) ??
     (async () => {
@@ -70,16 +70,16 @@ export async function visit(
 ): Promise<Transfer[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  const urls = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().startsWith('http')) {
-      urls.add(request.url());
-    }
-  });
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await page.goto(url);
   await settled(page);
   await context.close();
-  const transfers = await Promise.all([...urls].map(transferOf));
+  const urls = requests
+    // What a redirect leads to is a request of its own.
+    .filter((request) => request.url().startsWith('http') && request.redirectedTo() === null)
+    .map((request) => request.url());
+  const transfers = await Promise.all([...new Set(urls)].map(transferOf));
   return transfers.sort((a, b) => b.bytes - a.bytes);
 }
 
