@@ -20,6 +20,7 @@ import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
 import { loadLexicon } from './plugins/lexicon/load';
 import remarkTerms from './plugins/lexicon/remark';
 import remarkMarkup from './plugins/markup/remark';
+import rehypeTableCaptions from './plugins/tables/rehype';
 import remarkTemplates from './plugins/templates/remark';
 import { buildDay } from './plugins/shared/dates';
 import { SITE } from './src/data/site';
@@ -114,7 +115,7 @@ const config: Config = {
           [remarkTerms, { terms }],
           [remarkTemplates, { siteDir: __dirname }],
         ],
-        rehypePlugins: rehypeHighlight,
+        rehypePlugins: [...rehypeHighlight, rehypeTableCaptions],
         sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
           withYearPages(await defaultSidebarItemsGenerator(args)),
       } satisfies DocsOptions,
@@ -136,7 +137,7 @@ const config: Config = {
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         beforeDefaultRemarkPlugins: [remarkMarkup],
-        rehypePlugins: rehypeHighlight,
+        rehypePlugins: [...rehypeHighlight, rehypeTableCaptions],
         onUntruncatedBlogPosts: 'throw',
         // The feeds are made by plugins/feeds.
         feedOptions: { type: null },
@@ -148,7 +149,7 @@ const config: Config = {
         path: 'src/pages',
         beforeDefaultRemarkPlugins: [remarkMarkup],
         showLastUpdateTime: true,
-        rehypePlugins: rehypeHighlight,
+        rehypePlugins: [...rehypeHighlight, rehypeTableCaptions],
       } satisfies PagesOptions,
     ],
     [

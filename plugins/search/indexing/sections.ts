@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
+import { CAPTION_MARK } from '../../tables/caption';
 
 /** A part of a page: a heading with the text up to the next. */
 export interface Section {
@@ -96,7 +97,7 @@ export function textOf(node: Node): string {
     : [];
   const children = (node as Parent).children.map(textOf);
   return INLINE_PARENTS.has(node.type)
-    ? join([...own, children.join('')])
+    ? join([...own, children.join('').replace(CAPTION_MARK, '')])
     : join([...own, ...children]);
 }
 
