@@ -16,7 +16,7 @@ import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
 import { writeCopies } from '../plugins/markdown-copies/write';
 import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/write';
 import { SITE } from '../src/data/site';
-import { ROOT, run } from './lib/setup.mjs';
+import { ROOT, runFramework } from './lib/setup.mjs';
 
 const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'build' } } });
 const outDir = path.resolve(ROOT, values['out-dir']);
@@ -96,8 +96,7 @@ async function finish(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const command = ['docusaurus', 'build', '--out-dir', values['out-dir']];
-  if (!run('npx', command, { NO_UPDATE_NOTIFIER: '1' })) {
+  if (!runFramework(['build', '--out-dir', values['out-dir']])) {
     process.exit(1);
   }
   await finish();
