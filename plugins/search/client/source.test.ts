@@ -8,7 +8,8 @@ function port(opened: WorkerAnswer = { kind: 'opened' }) {
   const asked: WorkerRequest[] = [];
   const engine = {
     onmessage: null as ((event: MessageEvent<WorkerAnswer>) => void) | null,
-    onerror: null,
+    onerror: null as (() => void) | null,
+    terminate: vi.fn(),
     postMessage(request: WorkerRequest) {
       asked.push(request);
       if (request.kind === 'open') {
@@ -82,12 +83,35 @@ describe('openSource', () => {
     ['the file is missing', () => Promise.resolve(new Response('', { status: 404 })), 'fetch'],
   ] as const)('finds nothing and tells so when %s', async (_, respondWith, failure) => {
     respond(respondWith);
-    const { asked, createPort } = port();
+    const { asked, engine, createPort } = port();
     const failures: Failure[] = [];
     const source = open(createPort, failures);
     const answer = await source.search(request('a'), new AbortController().signal);
     expect(answer).toEqual({ hits: [], areas: {}, tokens: [] });
     expect(failures).toEqual([failure]);
+    expect(asked).toEqual([]);
+    expect(engine.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('starts the engine while the index is on its way, and sees it stop before', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    respond(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const { asked, engine, createPort } = port();
+    const start = vi.fn(createPort);
+    const failures: Failure[] = [];
+    const source = open(start, failures);
+    expect(start).toHaveBeenCalledOnce();
+    engine.onerror?.();
+    arrive(new Response('[]'));
+    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
+      hits: [],
+    });
+    expect(failures).toEqual(['parse']);
     expect(asked).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerRequest } from './worker';
 export type Failure = 'fetch' | 'parse';
 
 /** The part of a `Worker` that a source needs. */
-export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
+export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>;
 
 /** An index that can be asked. */
 export interface SearchSource {
@@ -37,30 +37,58 @@ async function fetchIndex(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Fetches an index and hands it to an engine that runs beside the page. */
+/** An engine that runs beside the page. */
+interface Engine {
+  /** One request at a time: the engine answers in order, so its next message is the answer. */
+  ask: (request: WorkerRequest, transfer?: Transferable[]) => Promise<WorkerAnswer>;
+  stop: () => void;
+}
+
+function startEngine(createPort: () => Port): Engine {
+  let port: Port | undefined;
+  let giveUp = (): void => undefined;
+  try {
+    port = createPort();
+    port.onerror = () => {
+      port = undefined;
+      giveUp();
+    };
+  } catch {
+    // The first question tells.
+  }
+  return {
+    ask: (request, transfer = []) =>
+      new Promise((resolve, reject) => {
+        giveUp = () => {
+          reject(new Error('The search engine does not run.'));
+        };
+        if (port) {
+          port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+            resolve(data);
+          };
+          port.postMessage(request, transfer);
+        } else {
+          giveUp();
+        }
+      }),
+    stop: () => port?.terminate(),
+  };
+}
+
+/**
+ * Fetches an index and hands it to an engine that runs beside the page. The engine starts at
+ * once, so that its program is there when the index is.
+ */
 export function openSource({
   url,
   removeDefaultStopWordFilter,
   createPort,
   onFailure,
 }: SourceOptions): SearchSource {
-  let port: Port | undefined;
-
-  /** One request at a time: the engine answers in order, so its next message is the answer. */
-  const ask = (request: WorkerRequest, transfer: Transferable[] = []): Promise<WorkerAnswer> =>
-    new Promise((resolve, reject) => {
-      port ??= createPort();
-      port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-        resolve(data);
-      };
-      port.onerror = () => {
-        reject(new Error('The search engine stopped.'));
-      };
-      port.postMessage(request, transfer);
-    });
-
+  const { ask, stop } = startEngine(createPort);
   const fail = (failure: Failure): boolean => {
     onFailure(failure);
+    stop();
     return false;
   };
   const open = async (file: ArrayBuffer): Promise<boolean> => {

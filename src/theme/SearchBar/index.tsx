@@ -39,6 +39,11 @@ function useHighlight(): void {
 
 const importDialog = () => import('../../components/Search/SearchDialog');
 
+/** Loads the dialog for a reader who is about to open it. A failure shows when they do. */
+function prepareDialog(): void {
+  importDialog().catch(() => undefined);
+}
+
 /** The button in the navbar that opens the search, and the keys that do. */
 export default function SearchBar(): ReactNode {
   const searchPage = useBaseUrl('/search');
@@ -79,7 +84,8 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onPointerEnter={() => void importDialog().catch(() => undefined)}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
         onClick={() => {
           setIsOpen(true);
         }}
