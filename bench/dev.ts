@@ -36,10 +36,12 @@ async function open(page: Page, url: string): Promise<void> {
  * Starts the development server of a site, opens a page and edits it.
  *
  * @param site folder of the site
+ * @param command starts its server at `port`; this site's own takes the port from the environment
  */
 export async function measureDev(
   browser: Browser,
   site: string,
+  command: readonly string[],
   port: number,
 ): Promise<DevFigures> {
   const file = path.join(site, FILE);
@@ -51,7 +53,7 @@ export async function measureDev(
   process.on('exit', restore);
   const page = await browser.newPage();
   const begin = performance.now();
-  const server = start(['docusaurus', 'start', '--no-open', '--port', String(port)], site);
+  const server = start(command, site, { PORT: String(port) });
   await open(page, `http://localhost:${port}${PAGE}`);
   const ready = (performance.now() - begin) / 1000;
   const edits: number[] = [];

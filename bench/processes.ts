@@ -53,16 +53,27 @@ function readProcesses(): Process[] {
 }
 
 /**
- * Starts a command of an npm package. Its output goes to `LOG`.
+ * Starts a command. Its output goes to `LOG`.
  *
+ * @param env added to the environment
  * @returns the process, which leads a group of its own; the group ends with the benchmark
  */
-export function start(command: readonly string[], cwd: string): ChildProcess {
+export function start(
+  [program = '', ...args]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
   mkdirSync(TEMPORARY, { recursive: true });
   const log = openSync(LOG, 'a');
-  const child = spawn('npx', command, {
+  const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, BASE_URL: '/', NO_UPDATE_NOTIFIER: '1', TMPDIR: TEMPORARY },
+    env: {
+      ...process.env,
+      BASE_URL: '/',
+      NO_UPDATE_NOTIFIER: '1',
+      TMPDIR: TEMPORARY,
+      ...env,
+    },
     stdio: ['ignore', log, log],
     detached: true,
   });
@@ -99,7 +110,7 @@ export async function measure(command: readonly string[], cwd: string): Promise<
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   clearInterval(sampling);
   if (status !== 0) {
-    throw new Error(`npx ${command.join(' ')} failed in ${cwd}; ${LOG} says why.`);
+    throw new Error(`${command.join(' ')} failed in ${cwd}; ${LOG} says why.`);
   }
   return { seconds: (performance.now() - begin) / 1000, peakMiB: peak / 1024 };
 }

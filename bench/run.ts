@@ -21,6 +21,8 @@ interface Site {
   outDir: string;
   /** What a build keeps for the next one, relative to the site's folder. */
   caches: readonly string[];
+  /** Command that starts the development server at the port. */
+  start: readonly string[];
   port: number;
 }
 
@@ -37,22 +39,24 @@ interface Figures {
 const OURS: Site = {
   folder: ROOT,
   // Whole: with the steps that finish the build.
-  build: ['tsx', 'scripts/build.ts', '--out-dir', '.cache/bench-build'],
+  build: ['npx', 'tsx', 'scripts/build.ts', '--out-dir', '.cache/bench-build'],
   outDir: path.join(ROOT, '.cache/bench-build'),
   caches: ['.docusaurus', 'node_modules/.cache', '.cache/cards', '.cache/search'],
+  start: ['node', 'scripts/dev.mjs', '--no-open'],
   port: 4390,
 };
 
 const THEIRS: Site = {
   folder: STOCK,
-  build: ['docusaurus', 'build'],
+  build: ['npx', 'docusaurus', 'build'],
   outDir: path.join(STOCK, 'build'),
   caches: ['.docusaurus', 'node_modules/.cache'],
+  start: ['npx', 'docusaurus', 'start', '--port', '4391', '--no-open'],
   port: 4391,
 };
 
 async function measureSite(browser: Browser, site: Site): Promise<Figures> {
-  const { folder, build, outDir, caches, port } = site;
+  const { folder, build, outDir, caches, start, port } = site;
   const forget = () => {
     for (const cache of [TEMPORARY, ...caches]) {
       rmSync(path.resolve(folder, cache), { recursive: true, force: true });
@@ -72,7 +76,7 @@ async function measureSite(browser: Browser, site: Site): Promise<Figures> {
     navigation: await measureNavigation(browser, origin),
   }));
   forget();
-  const dev = await measureDev(browser, folder, port);
+  const dev = await measureDev(browser, folder, start, port);
   return {
     cold,
     warm,

@@ -2,6 +2,7 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -46,7 +47,8 @@ export function run(command, args, env = {}) {
  */
 export function runFramework(args) {
   const loader = pathToFileURL(path.join(ROOT, 'scripts/lib/typescript.mjs')).href;
-  const program = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const { resolve } = createRequire(import.meta.url);
+  const program = resolve('@docusaurus/core/bin/docusaurus.mjs');
   // The name of a runtime, but all it does is to let the runtime's own `require` go first.
   const env = { JITI_EXPERIMENTAL_BUN: '1', NO_UPDATE_NOTIFIER: '1' };
   return run('node', ['--import', loader, program, ...args], env);
