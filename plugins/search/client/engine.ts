@@ -23,7 +23,7 @@ import {
 const MOST_SECTIONS = 3;
 
 /** Documents of one type that are looked at, best first; the rest would be far down. */
-const MOST_HITS = 100;
+const MOST_HITS = 80;
 
 /** A section of a page that matches. */
 export interface SectionHit {

@@ -5,7 +5,7 @@ import type { PackedIndex } from '../shared/types';
  * Most documents that are named for a word. What a query costs then depends on its words
  * and hardly on the size of the site.
  */
-export const MOST_DOCUMENTS = 80;
+export const MOST_DOCUMENTS = 70;
 
 /**
  * Names for each frequent word only the documents in which it weighs most: those that have
