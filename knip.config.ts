@@ -9,7 +9,7 @@ export default {
     'e2e/test-pages/*.tsx',
     'plugins/*/index.ts',
     'plugins/*/*.mjs',
-    'plugins/*/{client,worker}/**/*.ts',
+    'plugins/*/{client,worker}/**/*.{ts,tsx}',
     'plugins/content-checks/fixture/docusaurus.config.ts',
     'scripts/*.{ts,mjs}',
     'sidebars.ts',

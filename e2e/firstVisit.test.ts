@@ -46,6 +46,19 @@ test('the rest of the sidebar comes when a reader points at it', async ({ page }
   await expect(sidebar.locator('.menu__list .menu__list .menu__link').nth(2)).toBeVisible();
 });
 
+test('style sheets for parts of texts come with the pages that have such parts', async ({
+  page,
+}) => {
+  await page.goto('/community/toc/operations/onboarding');
+  await hydrated(page);
+  const sheet = page.locator('link[rel="stylesheet"][href*="text-Cards"]');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Community').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
+  await expect(sheet).toHaveCount(1);
+  await expect(page.getByRole('main').locator('ul').first()).toHaveCSS('display', 'grid');
+});
+
 test('pages of every kind are reached from one another without a page load', async ({ page }) => {
   await page.goto('/blog/archive');
   await hydrated(page);

@@ -53,9 +53,23 @@ test.describe('a page that is not there yet', () => {
     await page.clock.runFor(1);
     await expect(spinner).toBeVisible();
     expect(await spinner.boundingBox()).toMatchObject({ width: 128, height: 110 });
+    await expect(spinner.locator('animate')).not.toHaveCount(0);
     await scripts.letGo();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(spinner).toHaveCount(0);
+  });
+
+  test('shows a spinner that stands still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWithStoppedClock(page, `${TEST_PAGES}loading`);
+    const scripts = await holdScripts(page);
+    await page.getByRole('button', { name: 'Load' }).click();
+    await scripts.asked();
+    await page.clock.runFor(200);
+    await expect(page.locator('svg#loader')).toBeVisible();
+    await expect(page.locator('svg#loader animate')).toHaveCount(0);
+    await scripts.letGo();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
   test('says why it failed, and Retry loads it again', async ({ page }) => {
@@ -146,6 +160,26 @@ test.describe('progress bar', () => {
     await page.clock.runFor(2000);
     await expect(bar).toHaveCount(0);
     expect((await widths(page)).at(-1)).toBe(100);
+  });
+
+  test('stands still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await recordWidths(page);
+    await openWithStoppedClock(page, `${baseUrl}maintainers/`);
+    const scripts = await holdScripts(page);
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+    await scripts.asked();
+    await page.clock.runFor(2000);
+    expect(await widths(page)).toEqual([8]);
+    const bar = page.locator('#nprogress .bar');
+    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+      '0s',
+    );
+    await scripts.letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+    await page.clock.runFor(400);
+    await expect(bar).toHaveCount(0);
+    expect(await widths(page)).toEqual([8, 100]);
   });
 
   test('does not show for a page that is there at once', async ({ page }) => {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { namesIn, withConstants, withoutOverridden, withoutUnused } from './styles';
+import {
+  namesIn,
+  setIn,
+  withConstants,
+  withoutOverridden,
+  withoutPrefixes,
+  withoutUnused,
+} from './styles';
 
 it('keeps what pages and scripts name, with the variables that they use', async () => {
   const css = `
@@ -35,10 +42,36 @@ it('keeps what is more important than the later rule', () => {
 it('writes the values of variables that never change', () => {
   expect(
     withConstants(
-      ':root{--a:1px;--b:calc(var(--a)*2);--c:red;--named:blue}.dark{--c:black}.x{margin:var(--b,0)var(--a)0var(--a);color:var(--c);background:var(--named)}',
+      ':root{--d:var(--a);--a:1px;--b:calc(var(--a)*2);--c:red;--named:blue}.dark{--c:black}.x{top:var(--d);margin:var(--b,0)var(--a)0var(--a);color:var(--c);background:var(--named)}',
       new Set(['--named']),
+      new Set(),
     ),
   ).toBe(
-    ':root{--c:red;--named:blue}.dark{--c:black}.x{margin:calc(1px*2) 1px 0 1px;color:var(--c);background:var(--named)}',
+    ':root{--c:red;--named:blue}.dark{--c:black}.x{top:1px;margin:calc(1px*2) 1px 0 1px;color:var(--c);background:var(--named)}',
+  );
+});
+
+it('writes the values that follow the theme, but none that a part of a page may change', () => {
+  expect(
+    withConstants(
+      ':root{--text:black;--link:var(--text);--size:1px;--gap:var(--size);--hue:red;--mark:var(--hue)}html[data-theme=dark]{--text:white}.small{--size:0}.x{color:var(--link);margin:var(--gap);fill:var(--mark)}',
+      new Set(['--hue']),
+      new Set(setIn('<p style="--hue:blue">')),
+    ),
+  ).toBe(
+    ':root{--text:black;--size:1px;--gap:var(--size);--hue:red;--mark:var(--hue)}html[data-theme=dark]{--text:white}.small{--size:0}.x{color:var(--text);margin:var(--gap);fill:var(--mark)}',
+  );
+});
+
+it('knows what sets a variable', () => {
+  expect(
+    setIn('.a{--a:1;top:var(--b)}<p style="--c: 1">{"--d":1}style.setProperty("--e",1)'),
+  ).toEqual(['--a', '--c', '--d', '--e']);
+});
+
+it('takes out the prefix of a plain line', () => {
+  const fancy = '.y{-webkit-text-decoration:underline red;text-decoration:underline red}';
+  expect(withoutPrefixes(`.x{-webkit-text-decoration:none;text-decoration:none}${fancy}`)).toBe(
+    `.x{text-decoration:none}${fancy}`,
   );
 });

@@ -68,27 +68,54 @@ export function withoutOverridden(css: string): string {
   return root.toString();
 }
 
+/** Elements above all that is seen: what is set there holds for the whole page. */
+const WHOLE_PAGE = /^(?::root|html)(?:\[[^\]]*\])?$/;
+
+/** Variables that a text may set. */
+export const setIn = (text: string): string[] =>
+  [...text.matchAll(/(--[\w-]+)["'`]?\s*[:,]/g)].flatMap(([, name]) => name ?? []);
+
 /**
  * Puts the values of variables that never change in the place of their names.
  *
  * @param names what scripts, pages and other style sheets may refer to
+ * @param set variables that they may set
  */
-export function withConstants(css: string, names: ReadonlySet<string>): string {
+export function withConstants(
+  css: string,
+  names: ReadonlySet<string>,
+  set: ReadonlySet<string>,
+): string {
   const root = postcss.parse(css);
   const declared = new Map<string, Declaration[]>();
   root.walkDecls(/^--/, (declaration) => {
     declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
   });
+  /** Has one value on all of a page, perhaps another in the other theme. */
+  const isUniform = (name: string): boolean =>
+    !set.has(name) &&
+    (declared.get(name) ?? []).every(
+      ({ parent }) =>
+        parent?.type === 'rule' && parent.selectors.every((one) => WHOLE_PAGE.test(one)),
+    );
+  const variablesIn = (value: string) =>
+    [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '');
   const isConstant = ({ prop, value, parent }: Declaration): boolean =>
     parent?.type === 'rule' &&
     parent.selector === ':root' &&
     parent.parent?.type === 'root' &&
     !names.has(prop) &&
-    !value.includes('var(');
+    variablesIn(value).every(isUniform);
   for (;;) {
-    const constants = new Map(
+    const candidates = new Map(
       [...declared.values()].flatMap(([only, ...others]) =>
         only && others.length === 0 && isConstant(only) ? [[only.prop, only] as const] : [],
+      ),
+    );
+    // Those that refer to others wait until the others are gone.
+    const constants = new Map(
+      [...candidates].filter(([, { value }]) =>
+        variablesIn(value).every((name) => !candidates.has(name)),
       ),
     );
     if (constants.size === 0) {
@@ -112,6 +139,11 @@ export function withConstants(css: string, names: ReadonlySet<string>): string {
   }
 }
 
+/** Takes out a prefix that Safari wants for a line with style or colour, where the line has neither. */
+export function withoutPrefixes(css: string): string {
+  return css.replace(/-webkit-text-decoration:([a-z]+);(?=text-decoration:\1\b)/g, '');
+}
+
 /**
  * Makes the style sheet of all pages small, and gives it a name after its new
  * content, because browsers keep it for good. The sheets of components are
@@ -128,11 +160,13 @@ export async function purgeStyles(outDir: string): Promise<void> {
   const htmlOf = new Map(
     await Promise.all(pages.map(async (file) => [file, await read(file)] as const)),
   );
-  const names = namesIn([...htmlOf.values(), ...(await Promise.all(others.map(read)))]);
+  const texts = [...htmlOf.values(), ...(await Promise.all(others.map(read)))];
+  const names = namesIn(texts);
+  const set = new Set(texts.flatMap(setIn));
 
   for (const file of all.filter(isShared)) {
-    const used = await withoutUnused(await read(file), names);
-    const css = withConstants(withoutOverridden(used), names);
+    const used = withoutOverridden(await withoutUnused(await read(file), names));
+    const css = withoutPrefixes(withConstants(used, names, set));
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     const purged = `assets/css/styles.${hash}.css`;
     await writeFile(path.join(outDir, file), css);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { simpleHash } from '@docusaurus/utils';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
 
@@ -28,6 +29,18 @@ const OWN_COMPONENT = /src\/(?:components|pages)\/(\w+)/;
 /** What compiled style sheets are to the bundler. */
 const STYLES = 'css/mini-extract';
 
+/** What texts may hold, but most do not. */
+const OCCASIONAL =
+  /(?:components|theme)\/(Admonition|Cards|CodeBlock|Details|diagram|Table|Term)\//;
+const OCCASIONAL_STYLES = 'text';
+
+/** Whether a style sheet is for something that few texts hold, and is only of use where its classes occur. */
+export const isOccasional = (file: string): boolean =>
+  path.basename(file).startsWith(`${OCCASIONAL_STYLES}-`);
+
+const occasionalOf = (module: Module): string | undefined =>
+  OCCASIONAL.exec(module.nameForCondition() ?? '')?.[1];
+
 /**
  * How scripts and style sheets are cut into files: few, because each is
  * compressed by itself, and such that a page gets little that it does not use.
@@ -36,6 +49,15 @@ const STYLES = 'css/mini-extract';
  */
 export const cacheGroups: SplitChunks['cacheGroups'] = {
   styles: { chunks: 'initial' },
+  /** A style sheet for each of them; a page has those that its text needs. */
+  occasionalStyles: {
+    type: STYLES,
+    chunks: 'async',
+    test: (module: Module) => occasionalOf(module) !== undefined,
+    name: (module: Module) => `${OCCASIONAL_STYLES}-${occasionalOf(module)}`,
+    enforce: true,
+    priority: 40,
+  },
   texts: {
     name: 'texts',
     chunks: chunksOf(TEXTS),

@@ -1,6 +1,6 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { toClientConfig, toClientGlobalData } from './clientData';
+import { toClientConfig, toClientGlobalData, unusedModules } from './clientData';
 
 it('leaves out what only the build reads', () => {
   const config = {
@@ -31,4 +31,18 @@ it('leaves out the list of docs', () => {
     },
     other: { default: 1 },
   });
+});
+
+it('leaves out parts of pages that the settings do not ask for', () => {
+  const unused = (navbar: object[], hideable: boolean, versions: object[]) =>
+    unusedModules(
+      { themeConfig: { docs: { sidebar: { hideable } }, navbar: { items: navbar } } } as never,
+      { 'docusaurus-plugin-content-docs': { default: { versions } } },
+    );
+  const without = unused([{ type: 'docSidebar' }], false, [{}]);
+  expect(without).toContain('@theme/NavbarItem/DocsVersionDropdownNavbarItem');
+  expect(without).toContain('@theme/DocSidebar/Desktop/CollapseButton');
+  expect(without).toContain('@theme/DocVersionBanner');
+  const items = ['doc', 'docsVersion', 'docsVersionDropdown', 'html'].map((type) => ({ type }));
+  expect(unused(items, true, [{}, {}])).toEqual(['@generated/site-metadata']);
 });

@@ -1,3 +1,5 @@
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
+import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { DocusaurusConfig, GlobalData } from '@docusaurus/types';
 
 /** Settings that only the build reads; the options of plugins alone are larger than the rest. */
@@ -37,4 +39,35 @@ export function toClientGlobalData(globalData: GlobalData): GlobalData {
     ...others,
     'docusaurus-plugin-content-docs': Object.fromEntries(withoutDocs) as Record<string, unknown>,
   };
+}
+
+/** Types of items in the top bar that few sites use, with the components that show them. */
+const NAVBAR_ITEMS: Record<string, string> = {
+  doc: 'DocNavbarItem',
+  docsVersion: 'DocsVersionNavbarItem',
+  docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
+  html: 'HtmlNavbarItem',
+};
+
+/**
+ * Modules of the framework for which the settings leave no use in browsers.
+ *
+ * @returns what they are imported by
+ */
+export function unusedModules(config: DocusaurusConfig, globalData: GlobalData): string[] {
+  const { docs, navbar } = config.themeConfig as Partial<ThemeConfig>;
+  const types = new Set(navbar?.items.map(({ type }) => type));
+  const { versions = [] } = (globalData['docusaurus-plugin-content-docs']?.default ??
+    {}) as Partial<GlobalPluginData>;
+  return [
+    // Names the versions of packages, for a page that only development has.
+    '@generated/site-metadata',
+    ...Object.entries(NAVBAR_ITEMS).flatMap(([type, component]) =>
+      types.has(type) ? [] : `@theme/NavbarItem/${component}`,
+    ),
+    ...(docs?.sidebar.hideable
+      ? []
+      : ['@theme/DocRoot/Layout/Sidebar/ExpandButton', '@theme/DocSidebar/Desktop/CollapseButton']),
+    ...(versions.length > 1 ? [] : ['@theme/DocVersionBadge', '@theme/DocVersionBanner']),
+  ];
 }

@@ -19,7 +19,10 @@ export function announceTable(
     publicPath,
   }: { styles: Record<string, string>; folder: string; address: string; publicPath: string },
 ): string {
-  const chunks = new Set(Object.values(table.modules).flatMap(({ chunks: ids }) => ids));
+  const chunks = new Set([
+    ...Object.values(table.modules).flatMap(({ chunks: ids }) => ids),
+    ...table.styles,
+  ]);
   const sheets = [...chunks]
     .flatMap((id) => styles[id] ?? [])
     .map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);

@@ -5,18 +5,19 @@ import path from 'node:path';
 import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
 import type { WebpackPluginInstance } from 'webpack';
 import { type PageChunks, PageChunksPlugin } from './bundlerPlugin';
-import { cacheGroups } from './chunks';
-import { toClientConfig, toClientGlobalData } from './clientData';
+import { cacheGroups, isOccasional } from './chunks';
+import { toClientConfig, toClientGlobalData, unusedModules } from './clientData';
 import { announceTable } from './html';
 import { tableFile } from './pageTable';
-import { readRoutes, toTables } from './tables';
+import { classesOf, readRoutes, toTables, withStylesFor } from './tables';
 
 const CLIENT = path.join(__dirname, 'client');
 /** Modules of the framework that a module of `client/` takes the place of. */
 const REPLACED =
-  /^(?:@generated|\.)\/(docusaurus|globalData|preload|registry|routes|routesChunkNames)$/;
+  /^(?:@generated|\.)\/(BaseUrlIssueBanner|docusaurus|globalData|preload|registry|routes|routesChunkNames)$/;
 /** Libraries of which the client uses a small part. */
 const LIGHTER: Record<string, string> = {
+  nprogress: path.join(CLIENT, 'nprogress.ts'),
   'react-helmet-async': path.join(CLIENT, 'helmet.ts'),
   'react-router-dom': path.join(CLIENT, 'router.tsx'),
   'react-router-config': path.join(CLIENT, 'router.tsx'),
@@ -74,6 +75,10 @@ export default function lightClientPlugin({
           new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, config),
           // Code is highlighted at build (plugins/code-blocks).
           new NormalModuleReplacementPlugin(/prism-include-languages$/, '@docusaurus/Noop'),
+          ...unusedModules(siteConfig, globalData).map(
+            (name) =>
+              new NormalModuleReplacementPlugin(new RegExp(`^${name}$`), '@docusaurus/Noop'),
+          ),
           new NormalModuleReplacementPlugin(/^tslib$/, (request) => {
             if (request.context.includes('@docusaurus/utils-common')) {
               request.request = path.join(CLIENT, 'tslib.ts');
@@ -111,26 +116,33 @@ export default function lightClientPlugin({
         readGenerated('routes.js'),
         JSON.parse(readGenerated('routesChunkNames.json')) as Record<string, unknown>,
       );
-      const tables = [...toTables(routes, chunks, baseUrl + NOT_FOUND)].map(([route, table]) => ({
-        route: `/${route.slice(baseUrl.length)}`,
-        table,
-      }));
+      const occasional = new Map(
+        Object.entries(styles)
+          .filter(([, file]) => isOccasional(file))
+          .map(([id, file]) => [id, classesOf(readFileSync(path.join(outDir, file), 'utf8'))]),
+      );
+      const tables = await Promise.all(
+        [...toTables(routes, chunks, baseUrl + NOT_FOUND)].map(async ([address, table]) => {
+          const route = `/${address.slice(baseUrl.length)}`;
+          const page = path.join(outDir, route.endsWith('.html') ? route : `${route}/index.html`);
+          const html = await readFile(page, 'utf8');
+          return { route, page, html, table: withStylesFor(table, occasional, html) };
+        }),
+      );
       // A new build gets a folder of its own: tables name chunks, and fit one start script.
-      const build = createHash('sha256').update(JSON.stringify(tables)).digest('hex').slice(0, 8);
+      const build = createHash('sha256')
+        .update(JSON.stringify(tables.map(({ route, table }) => ({ route, table }))))
+        .digest('hex')
+        .slice(0, 8);
       const folder = `${TABLES}/${build}/`;
       await Promise.all(
-        tables.map(async ({ route, table }) => {
+        tables.map(async ({ route, page, html, table }) => {
           const file = path.join(outDir, folder, tableFile(route));
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(file, JSON.stringify(table));
-          const page = path.join(outDir, route.endsWith('.html') ? route : `${route}/index.html`);
-          const html = announceTable(await readFile(page, 'utf8'), table, {
-            styles,
-            folder: baseUrl + folder,
-            address: baseUrl + folder + tableFile(route),
-            publicPath: baseUrl,
-          });
-          await writeFile(page, html);
+          const address = baseUrl + folder + tableFile(route);
+          const announced = { styles, folder: baseUrl + folder, address, publicPath: baseUrl };
+          await writeFile(page, announceTable(html, table, announced));
         }),
       );
     },

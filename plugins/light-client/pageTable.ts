@@ -28,6 +28,8 @@ export interface PageTable {
   routes: RouteEntry[];
   /** By chunk name. */
   modules: Record<string, ChunkModule>;
+  /** Ids of the chunks with style sheets for parts of its text. */
+  styles: string[];
   /** Addresses of the chunks by id, without the bundler's public path. */
   files: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { expect, describe, it } from 'vitest';
 import { readRegistry, withoutChunks } from './bundlerPlugin';
 import { announceTable } from './html';
 import { tableFile } from './pageTable';
-import { readRoutes, toTables } from './tables';
+import { classesOf, readRoutes, toTables, withStylesFor } from './tables';
 
 const CODE = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -57,6 +57,7 @@ describe('toTables', () => {
         },
       ],
       modules: { docs: CHUNKS.modules.docs, doc: CHUNKS.modules.doc, text: CHUNKS.modules.text },
+      styles: [],
       files: { '2': 'js/2.js', '3': 'js/3.js', '4': 'js/4.js' },
     });
   });
@@ -67,6 +68,30 @@ describe('toTables', () => {
       modules: { docs: CHUNKS.modules.docs },
     });
     expect([...tables.keys()]).toEqual(['/blog', '/a/', '/404.html']);
+  });
+});
+
+describe('withStylesFor', () => {
+  const table = {
+    routes: [],
+    modules: { doc: { chunks: ['2', '5', '6'], id: 30 } },
+    styles: [],
+    files: { '2': 'js/2.js' },
+  };
+  const occasional = new Map([
+    ['5', classesOf('.note_a1 p{margin:.5em}.note_a1:hover{color:red}')],
+    ['6', classesOf('@media (width>=997px){.code_b2 .line{color:red}}')],
+    ['7', classesOf('.code_b2{color:blue}')],
+  ]);
+
+  it('leaves to a page the style sheets that its text needs', () => {
+    expect(withStylesFor(table, occasional, '<p class="x note_a1">')).toEqual({
+      ...table,
+      modules: { doc: { chunks: ['2'], id: 30 } },
+      styles: ['5'],
+    });
+    expect(withStylesFor(table, occasional, '<p class=code_b2>').styles).toEqual(['6']);
+    expect(withStylesFor(table, occasional, '<p>A line').styles).toEqual([]);
   });
 });
 
@@ -111,6 +136,7 @@ describe('announceTable', () => {
     const table = {
       routes: [],
       modules: { text: { chunks: ['1', '2'], id: 3 } },
+      styles: ['3'],
       files: { '2': 'assets/2.js' },
     };
     expect(
@@ -118,14 +144,14 @@ describe('announceTable', () => {
         '<head><script src=/assets/js/runtime~main.1.js defer></script></head>',
         table,
         {
-          styles: { '1': 'assets/1.css', '9': 'assets/9.css' },
+          styles: { '1': 'assets/1.css', '3': 'assets/3.css', '9': 'assets/9.css' },
           folder: '/t/1/',
           address: '/t/1/a.json',
           publicPath: '/',
         },
       ),
     ).toBe(
-      '<head><link rel="stylesheet" href="/assets/1.css"><link rel="preload" as="fetch" crossorigin="anonymous" href="/t/1/a.json" data-page-table="/t/1/"><script src="/assets/2.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script></head>',
+      '<head><link rel="stylesheet" href="/assets/1.css"><link rel="stylesheet" href="/assets/3.css"><link rel="preload" as="fetch" crossorigin="anonymous" href="/t/1/a.json" data-page-table="/t/1/"><script src="/assets/2.js" defer></script><script src=/assets/js/runtime~main.1.js defer></script></head>',
     );
   });
 });

@@ -60,6 +60,7 @@ function toTable(chain: readonly RouteEntry[], { modules, files }: PageChunks): 
   return {
     routes: nest(chain),
     modules: Object.fromEntries(entries),
+    styles: [],
     files: Object.fromEntries(
       chunkIds.flatMap((id) => (files[id] === undefined ? [] : [[id, files[id]]])),
     ),
@@ -100,4 +101,39 @@ export function toTables(
   }
   tables.set(notFound, toTable(anything, chunks));
   return tables;
+}
+
+/**
+ * The names of the classes in a style sheet that are made up for it: they end
+ * in a hash. Others, such as those of tokens in code, are words of texts, too.
+ */
+export const classesOf = (css: string): string[] =>
+  [...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+
+/**
+ * A table of which each style sheet for parts of texts is left out, unless the
+ * page has an element of one of its classes.
+ *
+ * @param occasional classes of those sheets by chunk id
+ * @param html of the page
+ */
+export function withStylesFor(
+  table: PageTable,
+  occasional: ReadonlyMap<string, readonly string[]>,
+  html: string,
+): PageTable {
+  const words = new Set(html.match(/[\w-]+/g));
+  const chunks = new Set(Object.values(table.modules).flatMap((module) => module.chunks));
+  return {
+    ...table,
+    styles: [...occasional].flatMap(([id, classes]) =>
+      chunks.has(id) && classes.some((name) => words.has(name)) ? id : [],
+    ),
+    modules: Object.fromEntries(
+      Object.entries(table.modules).map(([name, module]) => [
+        name,
+        { ...module, chunks: module.chunks.filter((id) => !occasional.has(id)) },
+      ]),
+    ),
+  };
 }

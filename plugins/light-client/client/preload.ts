@@ -1,29 +1,32 @@
 import siteConfig from '@generated/docusaurus.config';
 import { tableFile, type PageTable } from '../pageTable';
 import { addDocs } from './globalData';
-import { addModules } from './registry';
+import { addModules, loadChunks } from './registry';
 import { matchRoutes } from './router';
 import routes, { addRoutes } from './routes';
 
-async function fetchTable(address: string): Promise<void> {
+/** @returns what loads the style sheets for parts of the page's text */
+async function fetchTable(address: string): Promise<() => Promise<unknown>> {
   const response = await fetch(address);
   if (!response.ok) {
     throw new Error(`${address}: ${response.status}`);
   }
-  const { routes: entries, modules, files } = (await response.json()) as PageTable;
+  const { routes: entries, modules, styles, files } = (await response.json()) as PageTable;
   addModules(modules, files);
   addDocs(entries);
   addRoutes(entries);
+  return () => loadChunks(styles);
 }
 
-const tables = new Map<string, Promise<void>>();
+const tables = new Map<string, ReturnType<typeof fetchTable>>();
 
 /**
  * Makes the routes of a page known, which are not loaded by that.
  *
  * @param pathname with base path
+ * @returns what loads the style sheets for parts of its text
  */
-export async function loadTable(pathname: string): Promise<void> {
+export async function loadTable(pathname: string): ReturnType<typeof fetchTable> {
   // Each page names its own table; those of the same build lie in the same folder.
   const first = document.querySelector<HTMLLinkElement>('link[data-page-table]');
   const folder = first?.dataset.pageTable ?? '';
@@ -34,7 +37,7 @@ export async function loadTable(pathname: string): Promise<void> {
   const table = tables.get(pathname) ?? fetchTable(address ?? '');
   tables.set(pathname, table);
   try {
-    await table;
+    return await table;
   } catch (error) {
     // The next attempt asks again.
     tables.delete(pathname);
@@ -50,14 +53,14 @@ export async function loadTable(pathname: string): Promise<void> {
  */
 export default async function preload(address: string): Promise<void> {
   const pathname = address.replace(/[?#].*/, '');
-  await loadTable(pathname);
+  const loadStyles = await loadTable(pathname);
   const branches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
     matchRoutes(routes, path),
   );
-  await Promise.all(
-    branches.map(async ({ route }) => {
-      const { preload: load } = route.component as { preload?: () => Promise<unknown> };
-      await load?.();
-    }),
-  );
+  await Promise.all([
+    loadStyles(),
+    ...branches.map(({ route }) =>
+      (route.component as { preload?: () => Promise<unknown> }).preload?.(),
+    ),
+  ]);
 }

@@ -22,6 +22,9 @@ const files: Record<string, string> = {};
 const fileOfChunk = __webpack_require__.u;
 __webpack_require__.u = (chunk) => files[chunk] ?? fileOfChunk(chunk);
 
+export const loadChunks = (ids: readonly string[]): Promise<unknown> =>
+  Promise.all(ids.map((id) => __webpack_require__.e(id)));
+
 /** Makes modules of a page loadable. */
 export function addModules(
   modules: Record<string, ChunkModule>,
@@ -31,7 +34,7 @@ export function addModules(
   for (const [name, { chunks, id, mode }] of Object.entries(modules)) {
     registry[name] ??= [
       async () => {
-        await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
+        await loadChunks(chunks);
         return mode === undefined ? __webpack_require__(id) : __webpack_require__.t(id, mode);
       },
       name,
