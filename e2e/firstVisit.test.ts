@@ -56,7 +56,7 @@ test('style sheets for parts of texts come with the pages that have such parts',
   await page.getByRole('navigation', { name: 'Main' }).getByText('Community').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
   await expect(sheet).toHaveCount(1);
-  await expect(page.getByRole('main').locator('ul').first()).toHaveCSS('display', 'grid');
+  await expect(page.locator('.markdown ul').first()).toHaveCSS('display', 'grid');
 });
 
 test('pages of every kind are reached from one another without a page load', async ({ page }) => {
