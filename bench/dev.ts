@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { PAGE_TYPES } from './pages';
 import { start, stopGroup } from './processes';
@@ -7,6 +8,7 @@ import { start, stopGroup } from './processes';
 const PAGE = PAGE_TYPES['document page'];
 const FILE = `docs${PAGE}.md`;
 const TIMEOUT_MS = 300_000;
+const ASK_AGAIN_MS = 100;
 const EDITS = 3;
 
 export interface DevFigures {
@@ -16,20 +18,18 @@ export interface DevFigures {
   edit: number;
 }
 
-/** Opens a page as soon as the server answers and the page is drawn. */
+/** Opens a page once the server answers, and waits until it is drawn. */
 async function open(page: Page, url: string): Promise<void> {
-  const deadline = performance.now() + TIMEOUT_MS;
-  for (;;) {
-    try {
-      await page.goto(url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) {
-        throw error;
-      }
-    }
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    await setTimeout(ASK_AGAIN_MS);
   }
+  await page.goto(url, { timeout: TIMEOUT_MS });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT_MS });
 }
 
 /**
