@@ -30,7 +30,7 @@ test.describe('lists', () => {
       await page.goto(route);
       for (const post of await page.getByRole('main').getByRole('article').all()) {
         await expect(post.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d · \d+ min read$/)).toBeVisible();
-        await expect(post.getByRole('link', { name: /^Read more about/ })).toBeVisible();
+        await expect(post.getByRole('link', { name: /^Read the whole post: / })).toBeVisible();
         await expect(post.getByRole('heading', { level: 3 })).toHaveCount(0);
         await expect(post).not.toContainText('Where to go next');
       }

@@ -43,6 +43,16 @@ test('every page names its canonical address once', () => {
   }
 });
 
+test('every page describes itself to search engines', () => {
+  for (const { route, html } of pages()) {
+    const said = [...html.matchAll(/<meta[^>]*name="?description"?[^>]*content=("[^"]*"|[^ >]*)/g)];
+    expect(
+      said.map(([, content = '']) => content.length > 20),
+      route,
+    ).toEqual([true]);
+  }
+});
+
 test('every page has a picture to be shared with, of the right size, and words for it', () => {
   const ORIGIN = 'https://contribute.cncf.io/';
   const meta = (html: string, property: string) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/TagsListByLetter';
 import { CardGrid, LinkCard } from '../../components/Cards';
 
@@ -6,16 +7,21 @@ import { CardGrid, LinkCard } from '../../components/Cards';
 export default function TagsListByLetter({ tags }: Props): ReactNode {
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));
   return (
-    <CardGrid>
-      {sorted.map(({ label, permalink, description, count }) => (
-        <LinkCard
-          key={permalink}
-          to={permalink}
-          title={label}
-          description={description ?? ''}
-          meta={`${count} ${count === 1 ? 'page' : 'pages'}`}
-        />
-      ))}
-    </CardGrid>
+    <>
+      <PageMetadata
+        description={`The ${tags.length} tags by which pages are found: what each stands for and how many pages have it.`}
+      />
+      <CardGrid>
+        {sorted.map(({ label, permalink, description, count }) => (
+          <LinkCard
+            key={permalink}
+            to={permalink}
+            title={label}
+            description={description ?? ''}
+            meta={`${count} ${count === 1 ? 'page' : 'pages'}`}
+          />
+        ))}
+      </CardGrid>
+    </>
   );
 }

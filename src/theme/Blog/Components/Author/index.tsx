@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Blog/Components/Author';
 import Heading from '@theme/Heading';
 
-/** Name and task of a team, as the head of its page. */
+/** Name and task of a team, as the head of its page; what it does describes the page to search engines. */
 export default function BlogAuthor({ as = 'h1', author }: Props): ReactNode {
   return (
     <>
+      <PageMetadata description={author.description ?? author.title} />
       <Heading as={as}>{author.name}</Heading>
       <p>{author.title}</p>
     </>
