@@ -13,6 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 const KINDS = {
   'home page': '/',
   'doc page': '/contributors/getting-started',
+  'doc page with check lists': '/projects/best-practices/security/security-hygiene',
   'blog list': '/blog',
   post: '/blog/2025/09/16/community-awards-nominations',
   'catalogue index': '/community/tags/security-and-compliance/publications/catalog/',
