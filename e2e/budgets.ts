@@ -41,5 +41,5 @@ export const BUDGETS: Record<string, Budget> = {
     requests: 18,
   },
   // The index is loaded with the page: searching is what it is for.
-  '/search': { ...page, total: 528, script: 125.7, style: 13.8, requests: 18 },
+  '/search': { ...page, total: 549, script: 125.7, style: 13.8, requests: 18 },
 };
