@@ -9,7 +9,7 @@ const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<
 
 /** Every built page: its route and its HTML. */
 function pages(): { route: string; html: string }[] {
-  return readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' })
+  const found = readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html') && file !== '404.html')
     .map((file) => ({
@@ -17,6 +17,9 @@ function pages(): { route: string; html: string }[] {
       html: readFileSync(path.join(SITES.root.dir, file), 'utf8'),
     }))
     .filter(({ route }) => OLD_ROUTES[route.replace(/\/$/, '')] === undefined);
+  // What holds for every page of an empty folder says nothing.
+  expect(found.length).toBeGreaterThan(250);
+  return found;
 }
 
 test('the structured data of every page has what its types require, and names the page', () => {
