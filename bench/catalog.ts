@@ -1,19 +1,10 @@
 // `npm run bench:catalog`: what the catalogue costs as it is, and with ten times the incidents.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { parseDocument } from 'yaml';
 import { toEntries, type Doc } from '../plugins/catalog/entries';
 import { toFiles } from '../plugins/catalog/files';
 import { applyFilter, NO_FILTER, sortRows, toSearchable } from '../plugins/catalog/filter';
@@ -26,9 +17,10 @@ import { readContentFiles, type ContentFile } from '../plugins/content-checks/fi
 import { buildDay } from '../plugins/shared/dates';
 import { createSiteServer } from '../scripts/lib/server';
 import { ensureBrowser, ROOT } from '../scripts/lib/setup.mjs';
+import { beside, INCIDENT } from './copies';
+import { writeSite } from './site';
 
 const RUNS = 15;
-const INCIDENT_FILE = /\/catalog\/\d{4}\/[^/]+\.md$/;
 const QUERY = 'npm packages stolen';
 
 function medianOf(numbers: readonly number[]): number {
@@ -49,10 +41,10 @@ function median(task: () => unknown): number {
 /** The content with every incident several times, each copy under a name of its own. */
 function multiply(files: readonly ContentFile[], factor: number): ContentFile[] {
   return files.flatMap((page) =>
-    INCIDENT_FILE.test(page.file)
+    INCIDENT.test(page.file)
       ? Array.from({ length: factor }, (_, copy) => ({
           ...page,
-          file: copy === 0 ? page.file : page.file.replace(/\.md$/, `-${copy}.md`),
+          file: copy === 0 ? page.file : beside(page.file, copy + 1),
         }))
       : [page],
   );
@@ -85,52 +77,6 @@ function slowestKeystroke(rows: readonly IncidentRow[]): number {
       ]),
     ),
   );
-}
-
-/** What a copy of the site needs; its packages it finds in the folders above it. */
-const COPIED = [
-  'blog',
-  'data',
-  'docs',
-  'docusaurus.config.ts',
-  'i18n',
-  'package-lock.json',
-  'package.json',
-  'plugins',
-  'scripts',
-  'sidebars.ts',
-  'src',
-  'static',
-  'templates',
-  'tsconfig.json',
-];
-
-/** A copy of an entry, with the title, the description and the address of a page of its own. */
-function writeCopy(file: string, copy: number): void {
-  const [, front = '', account = ''] = readFileSync(file, 'utf8').split(/^---$/m);
-  const facts = parseDocument(front);
-  for (const field of ['title', 'description']) {
-    facts.set(field, `${copy}: ${String(facts.get(field))}`.slice(0, 160));
-  }
-  writeFileSync(file.replace(/\.md$/, `-${copy}.md`), `---\n${facts.toString()}---${account}`);
-}
-
-/** Makes a site of its own in a folder of this one, with every incident several times. */
-function writeSite(siteDir: string, factor: number): void {
-  rmSync(siteDir, { recursive: true, force: true });
-  for (const name of COPIED) {
-    cpSync(path.join(ROOT, name), path.join(siteDir, name), { recursive: true });
-  }
-  mkdirSync(path.join(siteDir, 'node_modules'));
-  symlinkSync(path.join(ROOT, 'node_modules/.bin'), path.join(siteDir, 'node_modules/.bin'));
-  const catalog = path.join(siteDir, 'docs', CATALOG_ROUTE);
-  readdirSync(catalog, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^\d{4}.[^/]+\.md$/.test(file))
-    .forEach((file) => {
-      for (let copy = 1; copy < factor; copy += 1) {
-        writeCopy(path.join(catalog, file), copy);
-      }
-    });
 }
 
 /** @returns seconds of a build of a site without any cache, into its folder `build` */
@@ -208,7 +154,11 @@ async function measureSites(): Promise<void> {
   console.log('| --- | --- | --- | --- | --- |');
   for (const factor of [1, 10]) {
     const siteDir = path.join(ROOT, '.cache', `catalog-bench-${factor}`);
-    writeSite(siteDir, factor);
+    writeSite(
+      siteDir,
+      factor,
+      () => (file, copy) => (INCIDENT.test(file) ? beside(file, copy) : file),
+    );
     const seconds = timeBuild(siteDir);
     const { rows, pictures, longTasks } = await typeInBrowser(path.join(siteDir, 'build'));
     rmSync(siteDir, { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryOf, readStatus } from './processes';
+import { memoryOf, readChildSeconds, readStatus } from './processes';
 
 describe('memory of a build', () => {
   it('is read from what Linux tells of a process', () => {
@@ -21,4 +21,9 @@ describe('memory of a build', () => {
     ];
     expect(memoryOf(5, processes)).toBe(7);
   });
+});
+
+it('processor time is that of the processes a command started, whatever the name of it', () => {
+  const stat = '7 (a (b) c) S 3 7 7 0 -1 4194304 900 100 0 0 150 50 1234 66 20 0 11 0 500 1 2';
+  expect(readChildSeconds(stat)).toBe(13);
 });

@@ -13,6 +13,8 @@ export const TEMPORARY = path.join(ROOT, '.cache/bench-tmp');
 export interface Run {
   /** Wall time. */
   seconds: number;
+  /** Processor time of all processes, user and system. */
+  cpuSeconds: number;
   /** Highest sum of the resident memory of all processes, in MiB. */
   peakMiB: number;
 }
@@ -38,6 +40,21 @@ export function memoryOf(root: number, processes: readonly Process[]): number {
     .filter(({ parent }) => parent === root)
     .reduce((sum, { pid }) => sum + memoryOf(pid, processes), own);
 }
+
+/** Linux tells times in hundredths of a second, whatever its own clock is. */
+const TICKS = 100;
+
+/**
+ * @param stat content of `/proc/<pid>/stat`
+ * @returns processor time in seconds of the processes that it started, once they have ended
+ */
+export function readChildSeconds(stat: string): number {
+  // The second field is the name, which may hold anything; `cutime` and `cstime` are 16 and 17.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}
+
+const childSeconds = (): number => readChildSeconds(readFileSync('/proc/self/stat', 'utf8'));
 
 function readProcesses(): Process[] {
   return readdirSync('/proc')
@@ -96,12 +113,13 @@ export function stopGroup({ pid = 0 }: ChildProcess): void {
 }
 
 /**
- * Runs a command and watches its memory, which is read from `/proc` and so needs Linux.
+ * Runs a command and watches what it uses, which is read from `/proc` and so needs Linux.
  *
  * @throws if the command does not end well
  */
 export async function measure(command: readonly string[], cwd: string): Promise<Run> {
   const begin = performance.now();
+  const cpuBefore = childSeconds();
   const child = start(command, cwd);
   let peak = 0;
   const sampling = setInterval(() => {
@@ -112,5 +130,9 @@ export async function measure(command: readonly string[], cwd: string): Promise<
   if (status !== 0) {
     throw new Error(`${command.join(' ')} failed in ${cwd}; ${LOG} says why.`);
   }
-  return { seconds: (performance.now() - begin) / 1000, peakMiB: peak / 1024 };
+  return {
+    seconds: (performance.now() - begin) / 1000,
+    cpuSeconds: childSeconds() - cpuBefore,
+    peakMiB: peak / 1024,
+  };
 }
