@@ -19,6 +19,7 @@ const CLIENT_MODULES = [
   'plugins/light-client/client/*.{ts,tsx}',
   'plugins/markdown-copies/route.ts',
   'plugins/cards/path.ts',
+  'plugins/docs/nearby.ts',
   'plugins/shared/dates.ts',
   'plugins/templates/address.ts',
   'plugins/videos/{structuredData,topics}.ts',

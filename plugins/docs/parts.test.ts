@@ -1,7 +1,8 @@
 import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { visibleItems, withPageParts } from './parts';
+import { MOST, withNearbyItems } from './nearby';
+import { visibleItems, withPageParts, type PageParts } from './parts';
 
 const link = (href: string): PropSidebarItem => ({ type: 'link', label: href, href, docId: href });
 
@@ -35,6 +36,33 @@ describe('visibleItems', () => {
   });
 });
 
+describe('a long category', () => {
+  const entries = Array.from({ length: 100 }, (_, index) => link(`/a/long/${index}`));
+  const long = category('/a/long/', ...entries);
+  const shown = (path: string, items: PropSidebarItem[] = [long]) =>
+    visibleItems(items, path).flatMap((item) => (item.type === 'category' ? item.items : []));
+
+  it('shows the entries around the page, as many for each', () => {
+    for (const index of [0, 3, 50, 97, 99]) {
+      const items = shown(`/a/long/${index}`);
+      expect(items).toHaveLength(MOST);
+      expect(items).toContainEqual(entries[index]);
+    }
+    expect(shown('/a/long/50')[0]).toEqual(entries[35]);
+  });
+
+  it('shows all on its own page, and where no page lists them', () => {
+    expect(shown('/a/long/')).toHaveLength(100);
+    expect(shown('/a/long/50', [{ ...long, href: undefined } as PropSidebarItem])).toHaveLength(
+      100,
+    );
+  });
+
+  it('shows the same once the whole sidebar is there', () => {
+    expect(withNearbyItems([long], '/a/long/50')).toEqual(visibleItems([long], '/a/long/50'));
+  });
+});
+
 describe('withPageParts', () => {
   const doc = (id: string) => ({ id, title: id, description: `About ${id}` });
   const docs = { a: doc('a'), one: doc('one'), other: doc('other') };
@@ -59,11 +87,10 @@ describe('withPageParts', () => {
   });
 
   it('gives an index page the docs beside it', () => {
-    expect(routes?.map((route) => Object.keys((route.docs as object | undefined) ?? {}))).toEqual([
-      ['one'],
-      [],
-      [],
-    ]);
+    const parts = routes?.map(
+      (route) => JSON.parse((route.parts as string | undefined) ?? 'null') as PageParts | null,
+    );
+    expect(parts?.map((part) => part && Object.keys(part.docs))).toEqual([['one'], [], null]);
   });
 
   it('leaves pages without a sidebar as they are', () => {

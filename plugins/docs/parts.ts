@@ -4,8 +4,9 @@ import type {
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
+import { contains, nearbyItems } from './nearby';
 
-/** What a page needs of its version's sidebar and docs, as attributes of its route. */
+/** What a page needs of its version's sidebar and docs. */
 export interface PageParts {
   /** The sidebar, with one entry in place of each folded category's. */
   sidebarItems: PropSidebarItem[];
@@ -18,14 +19,6 @@ type Link = Extract<PropSidebarItem, { type: 'link' }>;
 
 function isOpen(category: Category, path: string): boolean {
   return !category.collapsible || !category.collapsed || contains([category], path);
-}
-
-function contains(items: readonly PropSidebarItem[], path: string): boolean {
-  return items.some(
-    (item) =>
-      item.type !== 'html' &&
-      (item.href === path || (item.type === 'category' && contains(item.items, path))),
-  );
 }
 
 function firstLink(items: readonly PropSidebarItem[]): Link[] {
@@ -48,7 +41,9 @@ export function visibleItems(items: readonly PropSidebarItem[], path: string): P
     item.type === 'category'
       ? {
           ...item,
-          items: isOpen(item, path) ? visibleItems(item.items, path) : firstLink(item.items),
+          items: isOpen(item, path)
+            ? visibleItems(nearbyItems(item, path), path)
+            : firstLink(item.items),
         }
       : item,
   );
@@ -123,7 +118,12 @@ export function withPageParts(
         ]),
       ),
     };
-    return { ...child, ...parts, ...(child.routes && { routes: child.routes.map(addParts) }) };
+    return {
+      ...child,
+      // As text: the build compiles the routes of all pages as code, several times.
+      ...(parts && { parts: JSON.stringify(parts) }),
+      ...(child.routes && { routes: child.routes.map(addParts) }),
+    };
   };
   return {
     ...route,

@@ -4,6 +4,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { matchPath, useLocation } from '@docusaurus/router';
 import DocRoot from '@theme-original/DocRoot';
+import { withNearbyItems } from '../../../plugins/docs/nearby';
 import type { PageParts } from '../../../plugins/docs/parts';
 
 /** Whole sidebars that have been loaded, by name; they stay for the rest of the visit. */
@@ -50,16 +51,18 @@ export default function DocRootWrapper(props: ComponentProps<typeof DocRoot>): R
   const version = useDocsVersion();
   const { pathname } = useLocation();
   const { routes = [] } = (props as unknown as { route: RouteConfig }).route;
-  const { sidebar, sidebarItems, docs } = (routes.find((route) =>
+  const { sidebar, parts } = (routes.find((route) =>
     matchPath(pathname, route as object as Parameters<typeof matchPath>[1]),
-  ) ?? {}) as Partial<PageParts> & { sidebar?: string };
-  const whole = useWholeSidebar(sidebarItems && sidebar);
+  ) ?? {}) as { sidebar?: string; parts?: string };
+  const whole = useWholeSidebar(parts && sidebar);
   const ownVersion = useMemo(() => {
-    const items = whole ?? sidebarItems;
-    return sidebar && items
-      ? { ...version, docsSidebars: { [sidebar]: items }, docs: docs ?? {} }
-      : version;
-  }, [version, whole, sidebar, sidebarItems, docs]);
+    if (!sidebar || !parts) {
+      return version;
+    }
+    const { sidebarItems, docs } = JSON.parse(parts) as PageParts;
+    const items = whole ? withNearbyItems(whole, pathname) : sidebarItems;
+    return { ...version, docsSidebars: { [sidebar]: items }, docs };
+  }, [version, whole, sidebar, parts, pathname]);
   return (
     <DocsVersionProvider version={ownVersion}>
       <DocRoot {...props} />
