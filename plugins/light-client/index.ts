@@ -23,6 +23,9 @@ const LIGHTER: Record<string, string> = {
   'react-router-config': path.join(CLIENT, 'router.tsx'),
   '@docusaurus/router': path.join(CLIENT, 'router.tsx'),
 };
+/** While pages are written. */
+const SERVER = path.join(__dirname, 'server');
+const ROUTER = /^react-router-(?:config|dom)$/;
 const TABLES = 'assets/pages';
 const NOT_FOUND = '404.html';
 
@@ -48,8 +51,20 @@ export default function lightClientPlugin({
     name: 'light-client',
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
-      if (isServer || mode !== 'production' || currentBundler.name !== 'rspack') {
+      if (mode !== 'production' || currentBundler.name !== 'rspack') {
         return {};
+      }
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      if (isServer) {
+        return {
+          plugins: [
+            new NormalModuleReplacementPlugin(ROUTER, (request) => {
+              if (!request.contextInfo.issuer.startsWith(SERVER)) {
+                request.request = path.join(SERVER, 'router.tsx');
+              }
+            }),
+          ],
+        };
       }
       const config = generated('client-config.json');
       const globalData = JSON.parse(readGenerated('globalData.json')) as GlobalData;
@@ -58,7 +73,6 @@ export default function lightClientPlugin({
         generated('client-global-data.json'),
         JSON.stringify(toClientGlobalData(globalData)),
       );
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         // The bundler's cache does not see what these files decide.
         experiments: {

@@ -19,6 +19,14 @@ it('compares paths without parameters as the original does', () => {
   );
 });
 
+it('takes an asterisk for any address', () => {
+  fc.assert(
+    fc.property(path, fc.boolean(), (address, exact) => {
+      expect(matchPath(address, { path: '*', exact })).toBe(true);
+    }),
+  );
+});
+
 describe('where a link leads', () => {
   const search = fc.constantFrom(undefined, '', '?', '?a=b', 'a=b&c');
   const hash = fc.constantFrom(undefined, '', '#', '#a', 'a?b');

@@ -30,6 +30,13 @@ describe('relatedPages', () => {
     expect(titlesFor([linking, VOTING, SECURITY, SIGNING], '/elections')).toEqual([]);
   });
 
+  it('finds the page that is most alike among more pages than share a word with it are looked at', () => {
+    const crowd = Array.from({ length: 400 }, (_, index) =>
+      page(`crowd-${index}`, index % 2 === 0 ? 'ballots committee' : 'voters signing'),
+    );
+    expect(titlesFor([...crowd, ELECTIONS, VOTING], '/elections')?.[0]).toBe('voting');
+  });
+
   it('names at most three pages, and the same in every build', () => {
     const alike = ['d', 'c', 'b', 'a', 'e'].map((name) => page(name, 'ballots of voters'));
     expect(titlesFor([...alike, SECURITY], '/e')).toEqual(['a', 'b', 'c']);

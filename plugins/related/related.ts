@@ -61,6 +61,38 @@ function likeness(one: Vector, other: Vector): number {
   return sum;
 }
 
+/** How much of a site is looked at for each page, so that the work grows with the pages alone. */
+const LIMITS = {
+  /** Words that weigh most in the page. */
+  words: 120,
+  /** Pages in which such a word weighs most. */
+  pagesOfWord: 150,
+  /** Pages that share most of these words; they are compared as a whole. */
+  candidates: 30,
+};
+
+const heaviest = <Key>(weights: Iterable<[Key, number]>, count: number): [Key, number][] =>
+  [...weights].sort(([, a], [, b]) => b - a).slice(0, count);
+
+/** For each word the pages, by index, in which it weighs most. */
+function toIndex(vectors: readonly Vector[]): Map<string, [number, number][]> {
+  const index = new Map<string, [number, number][]>();
+  vectors.forEach((vector, page) => {
+    for (const [word, weight] of vector) {
+      const pages = index.get(word);
+      if (pages) {
+        pages.push([page, weight]);
+      } else {
+        index.set(word, [[page, weight]]);
+      }
+    }
+  });
+  for (const [word, pages] of index) {
+    index.set(word, heaviest(pages, LIMITS.pagesOfWord));
+  }
+  return index;
+}
+
 /**
  * The pages that are most like each page by their words (TF-IDF and cosine), without those that
  * its own text links already.
@@ -69,17 +101,24 @@ function likeness(one: Vector, other: Vector): number {
  */
 export function relatedPages(pages: readonly RelatablePage[]): Map<string, RelatedPage[]> {
   const vectors = toVectors(pages.map(({ text }) => text));
+  const index = toIndex(vectors);
   return new Map(
-    pages.map(({ permalink, links }, index) => {
-      const own = vectors[index] ?? NO_WORDS;
-      const ranked = pages
-        .map((page, other) => ({ page, score: likeness(own, vectors[other] ?? NO_WORDS) }))
-        .filter(
-          ({ page, score }) =>
-            page.permalink !== permalink &&
-            !links.includes(page.permalink) &&
-            score >= LEAST_LIKENESS,
-        )
+    pages.map(({ permalink, links }, own) => {
+      const vector = vectors[own] ?? NO_WORDS;
+      const shared = new Map<number, number>();
+      for (const [word, weight] of heaviest(vector, LIMITS.words)) {
+        for (const [other, otherWeight] of index.get(word) ?? []) {
+          shared.set(other, (shared.get(other) ?? 0) + weight * otherWeight);
+        }
+      }
+      const excluded = new Set([permalink, ...links]);
+      const others = [...shared].filter(([other]) => !excluded.has(pages[other]?.permalink ?? ''));
+      const ranked = heaviest(others, LIMITS.candidates)
+        .flatMap(([other]) => {
+          const page = pages[other];
+          const score = likeness(vector, vectors[other] ?? NO_WORDS);
+          return page && score >= LEAST_LIKENESS ? [{ page, score }] : [];
+        })
         .sort((a, b) => b.score - a.score || a.page.permalink.localeCompare(b.page.permalink));
       return [
         permalink,

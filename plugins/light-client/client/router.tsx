@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  type ComponentType,
   createContext,
   type ReactNode,
   type Ref,
@@ -9,23 +8,18 @@ import {
   useState,
 } from 'react';
 import type { Location } from 'history';
-import type { RouteConfig } from 'react-router-config';
 import { createHistory, toLocation, toPath } from './history';
 import { matchPath } from './matchPath';
+import { rendererOf } from './renderer';
 
 // In place of react-router-dom, react-router-config and `@docusaurus/router`, in browsers only. The
 // routes of this site are a tree of paths without parameters, so that little of them is needed.
-
-export interface Route extends RouteConfig {
-  path: string;
-  key?: string;
-  routes?: Route[];
-}
 
 const history = createHistory();
 const LocationContext = createContext(history.location);
 
 export { matchPath };
+export { matchRoutes } from './renderer';
 
 export const useHistory = (): typeof history => history;
 
@@ -51,22 +45,7 @@ export function Route({
   return <LocationContext value={location}>{render()}</LocationContext>;
 }
 
-/** The first route of each level that an address belongs to, from the outside in. */
-export function matchRoutes(routes: readonly Route[], pathname: string): { route: Route }[] {
-  const route = routes.find((candidate) => matchPath(pathname, candidate));
-  return route ? [{ route }, ...matchRoutes(route.routes ?? [], pathname)] : [];
-}
-
-function Switch({ routes }: { routes: readonly Route[] }): ReactNode {
-  const { pathname } = useLocation();
-  const route = routes.find((candidate) => matchPath(pathname, candidate));
-  const Component = route?.component as ComponentType<{ route: Route }> | undefined;
-  return Component && route ? <Component key={route.key} route={route} /> : null;
-}
-
-export function renderRoutes(routes?: readonly Route[]): ReactNode {
-  return routes && <Switch routes={routes} />;
-}
+export const renderRoutes = rendererOf(useLocation);
 
 interface LinkProps extends ComponentProps<'a'> {
   to: string;

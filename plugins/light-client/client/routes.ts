@@ -1,7 +1,8 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import siteConfig from '@generated/docusaurus.config';
 import type { RouteEntry } from '../pageTable';
-import { renderRoutes, type Route } from './router';
+import type { Route } from './renderer';
+import { renderRoutes } from './router';
 import routesChunkNames from './routesChunkNames';
 
 const { baseUrl } = siteConfig;
