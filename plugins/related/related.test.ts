@@ -30,11 +30,11 @@ describe('relatedPages', () => {
     expect(titlesFor([linking, VOTING, SECURITY, SIGNING], '/elections')).toEqual([]);
   });
 
-  it('finds the page that is most alike among more pages than share a word with it are looked at', () => {
+  it('finds a page by its rare words where a frequent one names more pages than are looked at', () => {
     const crowd = Array.from({ length: 400 }, (_, index) =>
-      page(`crowd-${index}`, index % 2 === 0 ? 'ballots committee' : 'voters signing'),
+      page(`crowd-${index}`, `${index % 2 === 0 ? 'ballots' : 'signing'} ${'topic'.repeat(index)}`),
     );
-    expect(titlesFor([...crowd, ELECTIONS, VOTING], '/elections')?.[0]).toBe('voting');
+    expect(titlesFor([...crowd, ELECTIONS, VOTING], '/elections')).toContain('voting');
   });
 
   it('names at most three pages, and the same in every build', () => {
