@@ -210,6 +210,7 @@ const config: Config = {
     ],
     './plugins/offline/index.ts',
     './plugins/hosting/index.ts',
+    './plugins/style-loading/index.ts',
     './plugins/light-client/index.ts',
   ],
 

@@ -1,106 +1,29 @@
-// `npm run build`: the framework's build and the steps that finish it.
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
-import { moveToCleanUrls } from '../plugins/hosting/cleanUrls';
-import { headerRules, toHeadersFile } from '../plugins/hosting/headers';
-import { scriptHashes, type Page } from '../plugins/hosting/inlineScripts';
-import { toNginxMaps, toNginxServer } from '../plugins/hosting/nginx';
-import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
-import { toRedirectRules, toRedirectsFile } from '../plugins/hosting/redirects';
-import { purgeStyles } from '../plugins/hosting/styles';
-import { SECURITY_TXT_FILE, securityTxt } from '../plugins/hosting/securityTxt';
-import { toLlmsFullTxt, toLlmsTxt } from '../plugins/markdown-copies/llms';
-import { writeCopies } from '../plugins/markdown-copies/write';
-import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/write';
-import { SITE } from '../src/data/site';
-import { ROOT, runFramework } from './lib/setup.mjs';
-
-const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'build' } } });
-const outDir = path.resolve(ROOT, values['out-dir']);
-
-/** Every page of the built site. */
-async function readPages(): Promise<Page[]> {
-  const files = await readdir(outDir, { recursive: true });
-  return Promise.all(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map(async (file) => ({ file, html: await readFile(path.join(outDir, file), 'utf8') })),
-  );
-}
-
-/**
- * Takes the script out of the pages at old addresses, which hosts without a
- * redirects file serve: the policy would need a hash of each, and their
- * `refresh` redirects without it.
- */
-async function dropRedirectScripts(oldRoutes: Record<string, string>): Promise<void> {
-  await Promise.all(
-    Object.keys(oldRoutes).map(async (route) => {
-      const file = path.join(outDir, route, 'index.html');
-      const html = await readFile(file, 'utf8');
-      await writeFile(file, html.replace(/\s*<script>[\s\S]*<\/script>/, ''));
-    }),
-  );
-}
-
-/** Writes a file of the built site, in a folder of its own if need be. */
-async function writeBuilt(file: string, text: string): Promise<void> {
-  const full = path.join(outDir, file);
-  await mkdir(path.dirname(full), { recursive: true });
-  await writeFile(full, text);
-}
-
-async function finish(): Promise<void> {
-  const manifest = JSON.parse(
-    readFileSync(path.join(ROOT, MANIFEST_FILE), 'utf8'),
-  ) as BuildManifest;
-  const { baseUrl } = manifest;
-  const routes = manifest.routes.map((route) => `/${route.slice(baseUrl.length)}`);
-  const oldRoutes = parse(readFileSync(path.join(ROOT, 'data/redirects.yaml'), 'utf8')) as Record<
-    string,
-    string
-  >;
-
-  await moveToCleanUrls(outDir, routes);
-  const rules = toRedirectRules(oldRoutes, routes, baseUrl);
-  await writeFile(path.join(outDir, '_redirects'), toRedirectsFile(rules));
-  await dropRedirectScripts(oldRoutes);
-  await purgeStyles(outDir);
-  const headers = headerRules(scriptHashes(await readPages()));
-  await writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl));
-  await writeBuilt('_nginx/maps.conf', toNginxMaps(headers, rules, routes, baseUrl));
-  await writeBuilt('_nginx/server.conf', toNginxServer(headers, baseUrl));
-  await writeBuilt(SECURITY_TXT_FILE, securityTxt(SITE.url, SITE.repository));
-
-  const copies = await writeCopies(
-    outDir,
-    routes
-      // Pages that only provoke failures in browser tests are no pages to read.
-      .filter((route) => !route.endsWith('.html') && !route.startsWith('/test-pages/'))
-      .map((route) => ({ route, written: manifest.written[baseUrl + route.slice(1)] })),
-    SITE.title,
-    path.join(ROOT, 'node_modules/.cache/markdown-copies', `${encodeURIComponent(baseUrl)}.json`),
-  );
-  await writeFile(path.join(outDir, 'llms.txt'), toLlmsTxt(copies));
-  await writeFile(path.join(outDir, 'llms-full.txt'), toLlmsFullTxt(copies));
-
-  // Last, since the service workers list the files of the site by their content.
-  if (process.env.OFFLINE === 'off') {
-    await writeKillSwitch(outDir);
-  } else {
-    await writeServiceWorkers(outDir, baseUrl, Object.keys(oldRoutes));
-  }
-}
+import { inspect, parseArgs } from 'node:util';
+import logger from '@docusaurus/logger';
+import { build } from '@docusaurus/core/lib/commands/build/build';
+import { finish } from './lib/finish';
+import { inputOf, keptBuild } from './lib/kept';
+import { ROOT } from './lib/setup.mjs';
 
 async function main(): Promise<void> {
-  if (!runFramework(['build', '--out-dir', values['out-dir']])) {
-    process.exit(1);
+  const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'build' } } });
+  const outDir = path.resolve(ROOT, values['out-dir']);
+  const shown = path.relative(process.cwd(), outDir) || '.';
+  const kept = keptBuild(ROOT, inputOf(ROOT), outDir);
+  if (kept.isCurrent()) {
+    console.log(`The site in ${shown} is up to date. Without that folder it is built anew.`);
+    return;
   }
-  await finish();
-  console.log(`The site is in ${path.relative(process.cwd(), outDir) || '.'}.`);
+  kept.forget();
+  await build(ROOT, { outDir });
+  await finish(outDir);
+  await kept.keep();
+  console.log(`The site is in ${shown}.`);
 }
 
-void main();
+main().catch((error: unknown) => {
+  // The whole chain of causes, as the framework's own command prints it.
+  logger.error(inspect(error, { depth: Infinity }));
+  process.exit(1);
+});

@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   // A report of an earlier crawl is not to be taken for this one's, should this one break off.
   rmSync(report, { force: true });
   const isBuilt =
-    run('npx', ['tsx', 'scripts/build.ts'], { BASE_URL: '/' }) &&
-    run('npx', ['tsx', 'scripts/build.ts', '--out-dir', 'build-preview'], {
+    run('node', ['scripts/build.mjs'], { BASE_URL: '/' }) &&
+    run('node', ['scripts/build.mjs', '--out-dir', 'build-preview'], {
       BASE_URL: '/preview/',
     });
   const isClean =

@@ -32,7 +32,7 @@ const [first, second] = ['first', 'a-second-folder'].map((name) => {
     stop(`${ROOT} could not be cloned.`);
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  const isBuilt = run('npx', ['tsx', path.join(folder, 'scripts/build.ts')], {
+  const isBuilt = run('node', [path.join(folder, 'scripts/build.mjs')], {
     SOURCE_DATE_EPOCH: date.trim(),
     BASE_URL: '/',
   });

@@ -1,8 +1,10 @@
 // `npm run dev`: the site with hot reload.
 // @ts-check
-import { checkNode, ensureDependencies, runFramework } from './lib/setup.mjs';
+import { checkNode, ensureDependencies, prepareFramework } from './lib/setup.mjs';
 
 checkNode();
 ensureDependencies();
-const port = process.env.PORT ?? '3000';
-process.exit(runFramework(['start', '--port', port, ...process.argv.slice(2)]) ? 0 : 1);
+process.argv.splice(2, 0, 'start', '--port', process.env.PORT ?? '3000');
+await prepareFramework();
+// @ts-expect-error: a program has no types.
+await import('@docusaurus/core/bin/docusaurus.mjs');

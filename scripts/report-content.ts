@@ -89,7 +89,7 @@ function toRows(files: readonly ContentFile[]): Row[] {
       file,
       words: wordsOf(text.replace(/\]\([^)]*\)/g, ']')).length,
       floor: (floors as Record<string, number>)[file],
-      headings: anchors.size,
+      headings: anchors.length,
       diagrams: (body.match(/^<(Flow|Layers|Tree|Columns)\b/gm) ?? []).length,
       linksOut: links.length,
       linksIn: linksIn.get(file)?.size ?? 0,

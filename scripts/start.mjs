@@ -4,7 +4,7 @@ import { checkNode, ensureDependencies, run, stop } from './lib/setup.mjs';
 
 checkNode();
 ensureDependencies();
-if (!run('npx', ['tsx', 'scripts/build.ts'])) {
+if (!run('node', ['scripts/build.mjs'])) {
   stop('The site could not be built. The report above names file, field and remedy.');
 }
 process.exit(run('npx', ['tsx', 'scripts/serve.ts']) ? 0 : 1);

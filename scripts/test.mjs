@@ -11,7 +11,7 @@ const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} command arguments of npx
+ * @property {string[]} command arguments of npx, or of Node.js if the first is a script
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [needs] name of a step without whose success this one makes no sense
  */
@@ -38,7 +38,7 @@ const SOURCE_STEPS = [
 /** The built sites, and checks of them.
  * @type {Step[]} */
 const BUILD_STEPS = [
-  { name: 'build', command: ['tsx', 'scripts/build.ts'], env: { BASE_URL: '/' } },
+  { name: 'build', command: ['scripts/build.mjs'], env: { BASE_URL: '/' } },
   { name: 'HTML', command: ['tsx', 'scripts/check-html.ts'], needs: 'build' },
   { name: 'Markdown copies', command: ['tsx', 'scripts/check-copies.ts'], needs: 'build' },
   {
@@ -49,7 +49,7 @@ const BUILD_STEPS = [
   },
   {
     name: 'build under a base path',
-    command: ['tsx', 'scripts/build.ts', '--out-dir', 'build-preview'],
+    command: ['scripts/build.mjs', '--out-dir', 'build-preview'],
     env: { BASE_URL: '/preview/', TEST_PAGES: '1' },
   },
   {
@@ -110,15 +110,16 @@ async function runInTurn(steps, isAlone) {
     const isLeftOut =
       needs !== undefined &&
       !results.some((step) => step.name === needs && step.outcome === 'passed');
+    const program = command[0]?.endsWith('.mjs') ? 'node' : 'npx';
     const title = `\n── ${name}`;
     let isFine = false;
     if (isLeftOut) {
       console.log(`${title} left out: it needs "${needs}"`);
     } else if (isAlone) {
       console.log(title);
-      isFine = run('npx', command, { CHROMIUM_PATH: browser, ...env });
+      isFine = run(program, command, { CHROMIUM_PATH: browser, ...env });
     } else {
-      const result = await capture('npx', command, { CHROMIUM_PATH: browser, ...env });
+      const result = await capture(program, command, { CHROMIUM_PATH: browser, ...env });
       console.log(`${title}\n${result.output}`);
       isFine = result.isFine;
     }

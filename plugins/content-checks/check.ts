@@ -9,6 +9,7 @@ import { RECORD_FILE, recordSchema } from '../freshness/lastUpdates';
 import { checkCheckedDays } from '../freshness/stale';
 import { loadLexicon } from '../lexicon/load';
 import { checkTermLinks } from '../lexicon/termLinks';
+import { openCache } from '../shared/cache';
 import { buildDay } from '../shared/dates';
 import type { Problem } from '../shared/problems';
 import { validate } from '../shared/validate';
@@ -17,7 +18,7 @@ import { checkTemplates } from '../templates/rules';
 import { checkVideos } from '../videos/rules';
 import { checkChanges, loadChanges } from '../whats-new/load';
 import { readContentFiles, type ContentFile } from './files';
-import { checkLinks } from './links';
+import { checkLinks, outlineOf, type Outline } from './links';
 import { routeOf } from './routes';
 import {
   authorsFileSchema,
@@ -125,6 +126,12 @@ function readData<T extends object>(
 }
 
 /**
+ * Outlines of the check before, relative to the site's folder: to parse a page takes as long as
+ * all that is checked of it, and most pages are the same from check to check.
+ */
+const CACHE_FILE = '.cache/content-checks/outlines.json';
+
+/**
  * Checks all content of a site: front matter, tags, authors, events, links,
  * routes and redirects.
  *
@@ -153,7 +160,9 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
       route: routeOf({ kind: 'page', file, frontMatter: {} }),
     })),
   ];
-  return [
+  const outlines = await openCache<Outline>(path.join(siteDir, CACHE_FILE));
+  const code = readFileSync(path.join(__dirname, 'links.ts'), 'utf8');
+  const found = [
     ...problems,
     ...[docTags, blogTags, authors, redirects, updates].flatMap((data) => data.problems),
     ...loadEvents(siteDir).problems,
@@ -175,6 +184,10 @@ export async function checkContent(siteDir: string): Promise<Problem[]> {
       new Set(pages.map((page) => page.route)),
       'data/redirects.yaml',
     ),
-    ...checkLinks(files),
+    ...checkLinks(files, (file) =>
+      outlines.get([code, file.body, file.bodyOffset], () => outlineOf(file)),
+    ),
   ];
+  await outlines.save();
+  return found;
 }

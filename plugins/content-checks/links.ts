@@ -13,8 +13,8 @@ interface Link {
   line: number;
 }
 
-interface Outline {
-  anchors: Set<string>;
+export interface Outline {
+  anchors: string[];
   links: Link[];
   /** A component of the page brings anchors of its own, which only the built page shows. */
   hasMadeAnchors: boolean;
@@ -24,14 +24,14 @@ interface Outline {
 export function outlineOf({ body, bodyOffset }: Pick<ContentFile, 'body' | 'bodyOffset'>): Outline {
   const slugger = createSlugger();
   const outline: Outline = {
-    anchors: new Set(),
+    anchors: [],
     links: [],
     hasMadeAnchors: /^<(Lexicon|IncidentsBy)/m.test(body),
   };
   visit(fromMarkdown(body), (node) => {
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
-      outline.anchors.add(id ?? slugger.slug(text));
+      outline.anchors.push(id ?? slugger.slug(text));
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       outline.links.push({
         url: node.url,
@@ -75,9 +75,14 @@ const GENERATED_ROUTES = /^\/(blog|tags|search|img|feed)?(\/|$)/;
  *
  * The framework checks the built pages too, but late, one kind after the
  * other, and names routes instead of files and lines.
+ *
+ * @param outlineOfFile {@link outlineOf}, or what was kept of it
  */
-export function checkLinks(files: readonly ContentFile[]): Problem[] {
-  const outlines = new Map(files.map((file) => [file.file, outlineOf(file)]));
+export function checkLinks(
+  files: readonly ContentFile[],
+  outlineOfFile: (file: ContentFile) => Outline = outlineOf,
+): Problem[] {
+  const outlines = new Map(files.map((file) => [file.file, outlineOfFile(file)]));
   const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
   const problems: Problem[] = [];
 
@@ -123,10 +128,10 @@ export function checkLinks(files: readonly ContentFile[]): Problem[] {
         );
         continue;
       }
-      if (anchor && !outline.anchors.has(anchor) && !outline.hasMadeAnchors) {
+      if (anchor && !outline.anchors.includes(anchor) && !outline.hasMadeAnchors) {
         report(
           `names the anchor "${anchor}", which ${targetFile ?? ''} has not`,
-          `Use one of its headings: ${[...outline.anchors].slice(0, 12).join(', ') || 'it has none'}.`,
+          `Use one of its headings: ${outline.anchors.slice(0, 12).join(', ') || 'it has none'}.`,
         );
       }
     }

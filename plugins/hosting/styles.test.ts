@@ -26,6 +26,16 @@ it('keeps what pages and scripts name, with the variables that they use', async 
   );
 });
 
+it('refuses a selector that the purge would take for unused because its names stand in brackets', async () => {
+  const purge = withoutUnused(
+    ':is(.page,.other)>:is(p,ul){margin:0}.nobody{margin:0}',
+    namesIn(['<p class="page"><ul class="other">']),
+  );
+  await expect(purge).rejects.toThrow(
+    'would take out what is used: :is(.page,.other)>:is(p,ul). Begin such a selector',
+  );
+});
+
 it('takes out what a later rule of the same selector declares anew', () => {
   expect(
     withoutOverridden(

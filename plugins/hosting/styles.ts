@@ -16,6 +16,8 @@ export const namesIn = (texts: readonly string[]): Set<string> => new Set(texts.
  * whatever place, so that states which only scripts bring about are kept.
  *
  * @param names all words of pages, scripts and other style sheets
+ * @throws if a selector would go whose names are all in use: the purge takes one that has names
+ *   in brackets only, such as `:is(.a, .b) > :is(p, ul)`, for unused
  */
 export async function withoutUnused(css: string, names: ReadonlySet<string>): Promise<string> {
   // Pages and scripts refer to variables, too; the purge looks for them in style sheets only.
@@ -26,8 +28,17 @@ export async function withoutUnused(css: string, names: ReadonlySet<string>): Pr
     defaultExtractor: words,
     variables: true,
     keyframes: true,
+    rejected: true,
     safelist: { variables },
   });
+  const mistaken = result?.rejected?.filter((selector) =>
+    words(selector.replace(/::?[\w-]+/g, '')).every((name) => names.has(name)),
+  );
+  if (mistaken && mistaken.length > 0) {
+    throw new Error(
+      `The purge of unused styles would take out what is used: ${mistaken.join(' | ')}. Begin such a selector with a class or an element instead of brackets.`,
+    );
+  }
   return result?.css ?? css;
 }
 

@@ -2,9 +2,8 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /** Folder of the project. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -38,20 +37,16 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Runs a command of the framework, which is to load the configuration and the plugins with
- * Node.js. By itself it compiles them, and all packages in ESM that they import, with Babel, and
- * loads what plugins share anew for each: most of a minute of work on a fresh copy.
- *
- * @param {readonly string[]} args command with its arguments
- * @returns {boolean} whether it ended well
+ * Lets the framework load the configuration and the plugins with Node.js. By itself it compiles
+ * them, and all packages in ESM that they import, with Babel, and loads what plugins share anew for
+ * each: most of a minute of work on a fresh copy. To be called before its first module is loaded.
  */
-export function runFramework(args) {
-  const loader = pathToFileURL(path.join(ROOT, 'scripts/lib/typescript.mjs')).href;
-  const { resolve } = createRequire(import.meta.url);
-  const program = resolve('@docusaurus/core/bin/docusaurus.mjs');
+export async function prepareFramework() {
   // The name of a runtime, but all it does is to let the runtime's own `require` go first.
-  const env = { JITI_EXPERIMENTAL_BUN: '1', NO_UPDATE_NOTIFIER: '1' };
-  return run('node', ['--import', loader, program, ...args], env);
+  process.env.JITI_EXPERIMENTAL_BUN = '1';
+  process.env.NO_UPDATE_NOTIFIER = '1';
+  // Imported late: it needs a package, and this module runs before any is installed.
+  await import('./typescript.mjs');
 }
 
 /**

@@ -1,4 +1,4 @@
-// Lets Node.js require TypeScript: imported before the framework's program by `runFramework`.
+// Lets Node.js require TypeScript: imported by `prepareFramework`, before the framework.
 // @ts-check
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
