@@ -150,7 +150,7 @@ const idsWhere = (fits: (incident: CatalogDocument['incidents'][number]) => bool
 /** Ids of the rows that the table shows, in their order. */
 async function shownIds(page: Page): Promise<string[]> {
   const addresses = await page
-    .getByRole('table', { name: /^\d+ incidents, / })
+    .getByRole('table', { name: /^Incidents, / })
     .getByRole('rowheader')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -302,7 +302,7 @@ test.describe('the explorer', () => {
   test('shows cards on a narrow screen, with the roles of a table', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto(CATALOG_ROUTE);
-    const table = page.getByRole('table', { name: /^\d+ incidents, latest first$/ });
+    const table = page.getByRole('table', { name: 'Incidents, latest first' });
     await expect(table.getByRole('row')).toHaveCount(incidents.length + 1);
     const [name, type] = await Promise.all(
       [table.getByRole('rowheader').first(), table.getByRole('cell').nth(1)].map((cell) =>

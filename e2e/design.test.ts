@@ -121,6 +121,31 @@ test('the landing page of an area shows its hue, icon and purpose', async ({ pag
   expect(hues.size).toBe(6);
 });
 
+test('on a phone the ways on from a page have a line each, and no word is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/maintainers/lifecycle/duties');
+  const links = page.locator('.pagination-nav__link');
+  const [previous, next] = await Promise.all([0, 1].map((i) => links.nth(i).boundingBox()));
+  expect(next?.x).toBe(previous?.x);
+  expect(next?.y).toBeGreaterThan((previous?.y ?? 0) + (previous?.height ?? 0) - 1);
+  const label = links.last().locator('.pagination-nav__label');
+  await expect(label).toHaveText('Development');
+  const lines = await label.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+});
+
+test('forced colours mark the current area with a line', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/maintainers/lifecycle/duties');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Maintainers' }),
+  ).toHaveCSS('border-bottom-width', '3px');
+});
+
 test('a page ends with related pages, its source, a form for problems, and its neighbours', async ({
   page,
 }) => {

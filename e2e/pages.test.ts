@@ -91,7 +91,7 @@ test.describe('catalogue', () => {
 
     test('the index lists every entry, latest first', async ({ page }) => {
       await page.goto(CATALOGUE);
-      const table = page.getByRole('table', { name: /^\d+ incidents, latest first$/ });
+      const table = page.getByRole('table', { name: 'Incidents, latest first' });
       await expect(table.getByRole('row')).toHaveCount(92);
       await expect(table.getByRole('row').last()).toContainText('June 1975');
     });

@@ -20,6 +20,7 @@ export const AUDIENCES: readonly Audience[] = [
     tasks: [
       { label: 'Make your first contribution', to: '/contributors/getting-started' },
       { label: 'Find mentorship and groups', to: '/contributors/' },
+      { label: 'Plan your first year', to: '/contributors/#a-route-through-your-first-year' },
     ],
   },
   {
@@ -30,6 +31,7 @@ export const AUDIENCES: readonly Audience[] = [
     tasks: [
       { label: 'Know your duties', to: '/maintainers/lifecycle/duties' },
       { label: 'Update your employer or mail address', to: '/maintainers/lifecycle/' },
+      { label: 'Step back as emeritus', to: '/maintainers/lifecycle/emeritus' },
     ],
   },
   {

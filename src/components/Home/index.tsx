@@ -40,7 +40,7 @@ function Hero(): ReactNode {
             rules above them.
           </p>
           <Link to="/search" className={styles.search}>
-            <Icon name="search" size={20} /> Search guides, policies and templates
+            <Icon name="search" size={20} /> Search guides and templates
           </Link>
         </div>
         <Artwork />

@@ -141,6 +141,7 @@ export function IncidentClassification({ frontMatter }: Props): ReactNode {
     <>
       <p>The classification is the editors’.</p>
       <Table>
+        <caption>Threats and techniques that the incident shows</caption>
         <thead>
           <tr>
             <th scope="col">Threat or technique</th>

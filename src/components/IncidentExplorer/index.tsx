@@ -303,9 +303,7 @@ const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
   const sorted = useMemo(() => sortRows(ROWS, sort), [sort]);
   return (
     <table role="table" className={styles.table}>
-      <caption>
-        {ROWS.length} incidents, {SORTS[sort].toLowerCase()}
-      </caption>
+      <caption>Incidents, {SORTS[sort].toLowerCase()}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {['Incident', 'Date', 'Type', 'Ecosystem'].map((column) => (

@@ -36,14 +36,24 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
   const deadlines = sorted.filter(({ kind }) => kind !== 'event');
   const others = sorted.filter(({ kind }) => kind === 'event');
   const last = sorted.at(-1)?.date;
+  const lists = (
+    <>
+      {deadlines.length > 0 && <DateList title="Deadlines" dates={deadlines} today={today} />}
+      {others.length > 0 && <DateList title="Other days" dates={others} today={today} />}
+    </>
+  );
   return (
     <section className={styles.dates} aria-labelledby="dates">
       <h2 id="dates">Dates in this post</h2>
-      {last && hasEnded(last, today) && (
-        <p>All of these dates have passed; the last was {formatDay(last)}.</p>
+      {/* Of no use any more, they leave the place to the text. */}
+      {last && hasEnded(last, today) ? (
+        <details>
+          <summary>All of these dates have passed; the last was {formatDay(last)}.</summary>
+          {lists}
+        </details>
+      ) : (
+        lists
       )}
-      {deadlines.length > 0 && <DateList title="Deadlines" dates={deadlines} today={today} />}
-      {others.length > 0 && <DateList title="Other days" dates={others} today={today} />}
     </section>
   );
 }
