@@ -212,6 +212,7 @@ const config: Config = {
     './plugins/hosting/index.ts',
     './plugins/style-loading/index.ts',
     './plugins/light-client/index.ts',
+    './plugins/dev-server/index.ts',
   ],
 
   themes: [

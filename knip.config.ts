@@ -12,7 +12,7 @@ export default {
     'plugins/*/{client,worker}/**/*.{ts,tsx}',
     'plugins/content-checks/fixture/docusaurus.config.ts',
     'scripts/*.{ts,mjs}',
-    'scripts/lib/typescript.mjs',
+    'scripts/lib/{framework,typescript}.mjs',
     'sidebars.ts',
     'src/clientModules/*.ts',
     'src/components/**/index.tsx',

@@ -1,10 +1,21 @@
 // `npm run dev`: the site with hot reload.
 // @ts-check
-import { checkNode, ensureDependencies, prepareFramework } from './lib/setup.mjs';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { endWithBadContent } from './lib/devServer.mjs';
+import { capture, checkNode, ensureDependencies, ROOT } from './lib/setup.mjs';
 
 checkNode();
 ensureDependencies();
-process.argv.splice(2, 0, 'start', '--port', process.env.PORT ?? '3000');
-await prepareFramework();
-// @ts-expect-error: a program has no types.
-await import('@docusaurus/core/bin/docusaurus.mjs');
+const port = process.env.PORT ?? '3000';
+const framework = path.join(ROOT, 'scripts/lib/framework.mjs');
+const server = spawn('node', [framework, 'start', '--port', port, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  // Not the folder of the build, which may run meanwhile.
+  env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/dev' },
+});
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+const check = capture('node', [tsx, 'scripts/check-content.ts']);
+process.exitCode = await endWithBadContent(server, check);

@@ -9,6 +9,7 @@ import contentChecksPlugin from './index';
 let siteDir: string;
 
 beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'development');
   siteDir = mkdtempSync(path.join(tmpdir(), 'content-checks-'));
   cpSync(path.join(__dirname, 'fixture'), siteDir, { recursive: true });
 });
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(siteDir, { recursive: true });
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
@@ -27,7 +29,12 @@ it('prints the problems of an edit when the plugin that publishes the file has r
   await reload();
   writeFileSync(path.join(siteDir, 'docs/edited.md'), '---\ntitle: Edited\n---\n\nText.\n');
   await reload();
-  expect(error).toHaveBeenCalledOnce();
+  await vi.waitFor(
+    () => {
+      expect(error).toHaveBeenCalledOnce();
+    },
+    { timeout: 60_000 },
+  );
   expect(error).toHaveBeenCalledWith(expect.stringContaining('docs/edited.md'));
 });
 

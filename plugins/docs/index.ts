@@ -1,5 +1,6 @@
 import type { LoadedContent, PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { reloadAfterHotUpdate } from '../dev-server/hotUpdate';
 import docsWithRelatedPages from '../related';
 import { sidebarsOf, withPageParts } from './parts';
 
@@ -15,7 +16,7 @@ export default async function docsPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const plugin = await docsWithRelatedPages(context, options);
+  const plugin = reloadAfterHotUpdate(await docsWithRelatedPages(context, options));
   return {
     ...plugin,
     async contentLoaded({ content, actions, ...rest }) {

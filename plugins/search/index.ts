@@ -5,18 +5,14 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readContentFiles } from '../content-checks/files';
-import { loadEvents } from '../events/load';
+import { withMiddleware } from '../dev-server/middleware';
 import { loadLexicon, namesOf } from '../lexicon/load';
-import { hashOf, openCache } from '../shared/cache';
-import { loadTemplates } from '../templates/load';
-import { componentSections, withPageFacts } from './indexing/facts';
-import { buildIndexFile } from './indexing/indexFile';
-import { mentionsOf } from './indexing/mentions';
+import { hashOf } from '../shared/cache';
+import { makeIndex } from './indexing/makeIndex';
 import { checkNeeds, loadNeeds } from './indexing/needs';
 import { pagesOf } from './indexing/pages';
-import { readerCode, readMarkdown, type Reading } from './indexing/reading';
 import { loadSynonyms } from './indexing/synonyms';
+import { onDemandIndex } from './onDemand';
 import type { SearchOptions } from './options';
 import type { SearchConfig, SynonymGroup } from './shared/config';
 import { GENERATED_STATIC_DIR } from './staticDir';
@@ -28,63 +24,50 @@ const HASH_LENGTH = 12;
 
 export const INDEX_FILE = 'search-index.json';
 
-/** What was read in each Markdown file in the build before, relative to the site's folder. */
-const CACHE_FILE = '.cache/search/readings.json';
-
 /**
- * Writes `search-index.json` from the content of all pages, in development too, and gives
- * the options to the dialog as `@generated/site-search/default/config.json`.
+ * Writes `search-index.json` from the content of all pages, or makes it when it is asked for
+ * while the site is developed, and gives the options to the dialog as `@generated/site-search/default/config.json`.
  */
 export default function searchPlugin(
   { siteDir, baseUrl }: LoadContext,
   options: SearchOptions,
 ): Plugin {
   const folder = path.join(siteDir, GENERATED_STATIC_DIR);
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const onDemand = onDemandIndex();
   // The folder has to be there before the bundler looks for static files.
   mkdirSync(folder, { recursive: true });
   return {
     name: 'site-search',
+    configureWebpack: () =>
+      isDevelopment
+        ? withMiddleware(
+            (request, response) => void onDemand.answer(request, response),
+            baseUrl + INDEX_FILE,
+          )
+        : {},
     async allContentLoaded({ allContent, actions }) {
       const content = {
         docs: allContent['docusaurus-plugin-content-docs']?.default as DocsContent,
         blog: allContent['docusaurus-plugin-content-blog']?.default as BlogContent,
         pages: allContent['docusaurus-plugin-content-pages']?.default as PagesContent,
       };
-      const { terms } = loadLexicon(siteDir);
-      const { data: events } = loadEvents(siteDir);
-      const templates = loadTemplates(siteDir);
       const needs = loadNeeds(siteDir);
-      const components = componentSections(terms, events, templates);
-      const shared = hashOf([readerCode(), terms, events, [...templates]]);
-      const { files } = await readContentFiles(siteDir);
-      const cache = await openCache<Reading>(path.join(siteDir, CACHE_FILE));
-      const readings = new Map(
-        files.map(({ file, body, frontMatter }) => [
-          file,
-          cache.get([shared, body, frontMatter.video], () =>
-            readMarkdown(body, withPageFacts(components, frontMatter)),
-          ),
-        ]),
-      );
-      await cache.save();
-      const mentions = mentionsOf(files, ({ file }) => readings.get(file)?.links ?? []);
-      const pages = pagesOf(
-        content,
-        (name) => ({
-          mentions: [...(mentions.get(name) ?? [])],
-          sections: readings.get(name)?.sections ?? [],
-        }),
-        needs,
-        baseUrl,
-      );
       checkNeeds(
         needs,
-        pages.map(({ url }) => url),
+        pagesOf(content, () => ({ mentions: [], sections: [] }), needs, baseUrl).map(
+          ({ url }) => url,
+        ),
       );
-      const index = JSON.stringify(buildIndexFile(pages, options));
-      await writeFile(path.join(folder, INDEX_FILE), index);
-
-      const hash = hashOf(index).slice(0, HASH_LENGTH);
+      const source = { siteDir, baseUrl, content, needs, options };
+      let hash: string | null = null;
+      if (isDevelopment) {
+        onDemand.update(source);
+      } else {
+        const index = await makeIndex(source);
+        await writeFile(path.join(folder, INDEX_FILE), index);
+        hash = hashOf(index).slice(0, HASH_LENGTH);
+      }
       await actions.createData('config.json', {
         indexHash: options.indexHash === 'auto' ? hash : options.indexHash,
         removeDefaultStopWordFilter: options.removeDefaultStopWordFilter,
@@ -94,7 +77,7 @@ export default function searchPlugin(
         externalSources: options.externalSources,
       } satisfies SearchConfig);
       await actions.createData('synonyms.json', [
-        ...terms.map(namesOf),
+        ...loadLexicon(siteDir).terms.map(namesOf),
         ...loadSynonyms(siteDir),
       ] satisfies SynonymGroup[]);
     },

@@ -74,7 +74,7 @@ interface ListPage {
   description?: string;
 }
 
-interface SiteContent {
+export interface SiteContent {
   docs: DocsContent;
   blog: BlogContent;
   pages: PagesContent;

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import { inThread } from '../shared/thread';
+import type { IndexSource, makeIndex } from './indexing/makeIndex';
+
+export interface OnDemandIndex {
+  /** Takes the content of the site; the index of what was there before is forgotten. */
+  update: (source: IndexSource) => void;
+  /** Answers a request with the index, which is made first if it has to be. */
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/**
+ * The index for development: reading all pages takes seconds, and few edits are followed by a
+ * search.
+ *
+ * @param make tests have another than the one in a thread of its own
+ */
+export function onDemandIndex(
+  make: typeof makeIndex = inThread<typeof makeIndex>(
+    path.join(__dirname, 'indexing/makeIndex'),
+    'makeIndex',
+  ),
+): OnDemandIndex {
+  let source: IndexSource | undefined;
+  let index: Promise<string> | undefined;
+  return {
+    update(newSource) {
+      source = newSource;
+      index = undefined;
+    },
+    async answer(_request, response) {
+      try {
+        if (!source) {
+          throw new Error('No content is loaded yet.');
+        }
+        index ??= make(source);
+        const text = await index;
+        response.setHeader('Content-Type', 'application/json');
+        response.end(text);
+      } catch (error) {
+        index = undefined;
+        logger.error('The search index could not be made.');
+        console.error(error);
+        response.statusCode = 500;
+        response.end();
+      }
+    },
+  };
+}
