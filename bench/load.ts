@@ -8,7 +8,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { ROOT, run, stop } from '../scripts/lib/setup.mjs';
+import { ROOT, stop } from '../scripts/lib/setup.mjs';
+import { compressBuild } from './compress';
 
 const { values } = parseArgs({
   options: {
@@ -141,9 +142,7 @@ function scriptFor(build: string, folder: string): string {
 }
 
 async function main(): Promise<void> {
-  if (!run('npx', ['tsx', 'scripts/precompress.ts', '--quality', '5'])) {
-    stop('The built site could not be compressed. Run "npm run build" first.');
-  }
+  compressBuild();
   const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
   const lua = scriptFor(path.join(ROOT, 'build'), folder);
   const stockLua = existsSync(STOCK_BUILD) ? scriptFor(STOCK_BUILD, folder) : undefined;

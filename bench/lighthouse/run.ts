@@ -8,6 +8,7 @@ import { saveMeasurement } from '../../scripts/lib/measurements';
 import { REPRESENTATIVE_PAGES } from '../../scripts/lib/pages';
 import { ensureBrowser, ROOT } from '../../scripts/lib/setup.mjs';
 import { withServer } from '../browser';
+import { compressBuild } from '../compress';
 import { install } from '../install';
 import { belowFull, type Audited } from './report';
 
@@ -52,6 +53,7 @@ async function audit(url: string, device: Device, folder: string): Promise<Audit
 
 async function main(): Promise<void> {
   const folder = install('lighthouse');
+  compressBuild();
   const scores = new Map<string, number[]>();
   const lines: string[] = [];
   console.log(`| Page | Device | ${categories.join(' | ')} |`);

@@ -3,8 +3,10 @@ import {
   namesIn,
   setIn,
   withConstants,
+  withoutHidden,
   withoutOverridden,
   withoutPrefixes,
+  withoutRepeated,
   withoutUnused,
 } from './styles';
 
@@ -34,6 +36,20 @@ it('refuses a selector that the purge would take for unused because its names st
   await expect(purge).rejects.toThrow(
     'would take out what is used: :is(.page,.other)>:is(p,ul). Begin such a selector',
   );
+});
+
+it('keeps parts with ordinary names only if a page has them as classes', () => {
+  const names = namesIn(['tabs hero word']);
+  const pages = ['<p>tabs hero</p><p class=hero>', '<p class="a b">'];
+  expect([...withoutHidden(names, pages)]).toEqual(['hero', 'word']);
+});
+
+it('takes out what the dark theme repeats', () => {
+  expect(
+    withoutRepeated(
+      ':root{--a:1;--b:1;--c:1}html[data-theme=dark]{--a:1;--b:2;--c:1}@media print{:root{--c:1}}',
+    ),
+  ).toBe(':root{--a:1;--b:1;--c:1}html[data-theme=dark]{--b:2;--c:1}@media print{:root{--c:1}}');
 });
 
 it('takes out what a later rule of the same selector declares anew', () => {

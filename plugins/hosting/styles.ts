@@ -42,6 +42,38 @@ export async function withoutUnused(css: string, names: ReadonlySet<string>): Pr
   return result?.css ?? css;
 }
 
+/**
+ * Parts of the framework's style sheet that no script of this site brings about, though their
+ * names are ordinary words or stand in branches of the theme's scripts that are not taken.
+ */
+const ONLY_IF_SHOWN = [
+  'badge',
+  'button--link',
+  'button--sm',
+  'card',
+  'col--6',
+  'col--offset-1',
+  'hero',
+  'hero__title',
+  'navbar--dark',
+  'navbar--primary',
+  'shadow--lw',
+  'tabs',
+];
+
+/** Every class of a page. */
+const shownIn = (html: string): string[] =>
+  [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) =>
+    words(quoted ?? bare ?? ''),
+  );
+
+/** The names without the parts of the framework's style sheet that no page shows. */
+export function withoutHidden(names: ReadonlySet<string>, pages: readonly string[]): Set<string> {
+  const shown = new Set(pages.flatMap(shownIn));
+  const hidden = new Set(ONLY_IF_SHOWN.filter((name) => !shown.has(name)));
+  return new Set([...names].filter((name) => !hidden.has(name)));
+}
+
 /** A selector with the conditions it stands under. */
 function placeOf(rule: Rule): string {
   const place = [rule.selector];
@@ -82,6 +114,38 @@ export function withoutOverridden(css: string): string {
 /** Elements above all that is seen: what is set there holds for the whole page. */
 const WHOLE_PAGE = /^(?::root|html)(?:\[[^\]]*\])?$/;
 
+/** The declarations of each variable. */
+function variablesOf(root: postcss.Root): Map<string, Declaration[]> {
+  const declared = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+  });
+  return declared;
+}
+
+/**
+ * Takes out variables of a theme that have the same value in the other one.
+ * The site sets them in both, since the framework does.
+ */
+export function withoutRepeated(css: string): string {
+  const root = postcss.parse(css);
+  const declared = variablesOf(root);
+  const isOfWholePage = ({ parent }: Declaration): boolean =>
+    parent?.type === 'rule' && parent.parent?.type === 'root' && WHOLE_PAGE.test(parent.selector);
+  for (const [first, ...others] of declared.values()) {
+    if (
+      first?.parent?.type === 'rule' &&
+      first.parent.selector === ':root' &&
+      [first, ...others].every((one) => isOfWholePage(one) && one.value === first.value)
+    ) {
+      for (const declaration of others) {
+        declaration.remove();
+      }
+    }
+  }
+  return root.toString();
+}
+
 /** Variables that a text may set. */
 export const setIn = (text: string): string[] =>
   [...text.matchAll(/(--[\w-]+)["'`]?\s*[:,]/g)].flatMap(([, name]) => name ?? []);
@@ -98,10 +162,7 @@ export function withConstants(
   set: ReadonlySet<string>,
 ): string {
   const root = postcss.parse(css);
-  const declared = new Map<string, Declaration[]>();
-  root.walkDecls(/^--/, (declaration) => {
-    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
-  });
+  const declared = variablesOf(root);
   /** Has one value on all of a page, perhaps another in the other theme. */
   const isUniform = (name: string): boolean =>
     !set.has(name) &&
@@ -172,12 +233,12 @@ export async function purgeStyles(outDir: string): Promise<void> {
     await Promise.all(pages.map(async (file) => [file, await read(file)] as const)),
   );
   const texts = [...htmlOf.values(), ...(await Promise.all(others.map(read)))];
-  const names = namesIn(texts);
+  const names = withoutHidden(namesIn(texts), [...htmlOf.values()]);
   const set = new Set(texts.flatMap(setIn));
 
   for (const file of all.filter(isShared)) {
     const used = withoutOverridden(await withoutUnused(await read(file), names));
-    const css = withoutPrefixes(withConstants(used, names, set));
+    const css = withoutPrefixes(withConstants(withoutRepeated(used), names, set));
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     const purged = `assets/css/styles.${hash}.css`;
     await writeFile(path.join(outDir, file), css);

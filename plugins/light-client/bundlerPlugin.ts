@@ -26,8 +26,12 @@ type Definition = (module: object, exports: object, require: unknown) => void;
  * runtime that takes notes.
  *
  * @param code of the chunk with the registry
+ * @param chunkLoadingGlobal name of the global list of loaded chunks
  */
-export async function readRegistry(code: string): Promise<Record<string, ChunkModule>> {
+export async function readRegistry(
+  code: string,
+  chunkLoadingGlobal: string,
+): Promise<Record<string, ChunkModule>> {
   let registry: Record<string, [() => Promise<ChunkModule>]> = {};
   let chunks: string[] = [];
   const require = Object.assign((id: string | number): ChunkModule => ({ chunks: [], id }), {
@@ -43,20 +47,14 @@ export async function readRegistry(code: string): Promise<Record<string, ChunkMo
     },
     t: (id: string | number, mode: number): ChunkModule => ({ chunks: [], id, mode }),
   });
-  const self: Record<string, { push: (chunk: [unknown, Record<string, Definition>]) => void }> =
-    new Proxy(
-      {},
-      {
-        get: () => ({
-          push: ([, definitions]: [unknown, Record<string, Definition>]) => {
-            for (const define of Object.values(definitions)) {
-              define({}, {}, require);
-            }
-          },
-        }),
-      },
-    );
-  runInNewContext(code, { self });
+  const loaded = {
+    push: ([, definitions]: [unknown, Record<string, Definition>]) => {
+      for (const define of Object.values(definitions)) {
+        define({}, {}, require);
+      }
+    },
+  };
+  runInNewContext(code, { [chunkLoadingGlobal]: loaded });
   await Promise.resolve();
 
   const modules: Record<string, ChunkModule> = {};
@@ -106,7 +104,9 @@ export class PageChunksPlugin {
       const files: Record<string, string> = {};
       const styles: Record<string, string> = {};
       let registry = '';
-      for (const { id, name, files: chunkFiles } of compilation.chunks) {
+      // Pages name the others by themselves.
+      const loading = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+      for (const { id, name, files: chunkFiles } of loading) {
         const file = [...chunkFiles].find((candidate) => candidate.endsWith('.js'));
         const style = [...chunkFiles].find((candidate) => candidate.endsWith('.css'));
         if (style !== undefined) {
@@ -118,7 +118,12 @@ export class PageChunksPlugin {
         }
       }
       const code = readFileSync(path.join(compiler.outputPath, registry), 'utf8');
-      this.report({ modules: await readRegistry(code), files, styles });
+      const { chunkLoadingGlobal = '' } = compiler.options.output;
+      const modules = await readRegistry(code, chunkLoadingGlobal);
+      for (const module of Object.values(modules)) {
+        module.chunks = module.chunks.filter((id) => id in files || id in styles);
+      }
+      this.report({ modules, files, styles });
     });
   }
 }

@@ -14,6 +14,14 @@ type SplitChunks = Exclude<
 /** Name of the chunk with a component of the theme, as `genChunkName` of the framework makes it. */
 const chunkOf = (component: string): string => simpleHash(`@theme/${component}`, 8);
 
+/** Whether one of these chunks has the module. */
+const isIn = (
+  names: readonly string[],
+  module: Module,
+  { chunkGraph }: CacheGroupsContext,
+): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => names.includes(name ?? ''));
+
 const chunksOf = (components: readonly string[]): RegExp =>
   new RegExp(`^(?:${components.map(chunkOf).join('|')})$`);
 
@@ -23,6 +31,8 @@ const DOCS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'];
 const TEXTS = ['DocItem', 'BlogPostPage', 'MDXPage'];
 
 const MARKDOWN_PAGE = chunkOf('MDXPage');
+/** Chunks whose styles are in the sheet of all pages: the start script, and what nearly all pages are made of. */
+const STYLED_ALIKE = ['main', ...[...DOCS, 'MDXPage'].map(chunkOf)];
 
 const OWN_COMPONENT = /src\/(?:components|pages)\/(\w+)/;
 
@@ -30,8 +40,7 @@ const OWN_COMPONENT = /src\/(?:components|pages)\/(\w+)/;
 const STYLES = 'css/mini-extract';
 
 /** What texts may hold, but most do not. */
-const OCCASIONAL =
-  /(?:components|theme)\/(Admonition|Cards|CodeBlock|Details|diagram|Table|Term)\//;
+const OCCASIONAL = /(?:components|theme)\/(Admonition|Cards|CodeBlock|Details|diagram|Term)\//;
 const OCCASIONAL_STYLES = 'text';
 
 /** Whether a style sheet is for something that few texts hold, and is only of use where its classes occur. */
@@ -45,10 +54,15 @@ const occasionalOf = (module: Module): string | undefined =>
  * How scripts and style sheets are cut into files: few, because each is
  * compressed by itself, and such that a page gets little that it does not use.
  * What all pages need is in the start script (`client/docusaurus.ts`) and the
- * style sheet beside it. The framework has one style sheet for everything.
+ * style sheet beside it, which has the styles of the docs, too: in a file of
+ * their own they would weigh nearly twice as much, and hold up the first paint.
+ * The framework has one style sheet for everything.
  */
 export const cacheGroups: SplitChunks['cacheGroups'] = {
-  styles: { chunks: 'initial' },
+  styles: {
+    test: (module: Module, context: CacheGroupsContext) =>
+      occasionalOf(module) === undefined && isIn(STYLED_ALIKE, module, context),
+  },
   /** A style sheet for each of them; a page has those that its text needs. */
   occasionalStyles: {
     type: STYLES,
@@ -61,8 +75,7 @@ export const cacheGroups: SplitChunks['cacheGroups'] = {
   texts: {
     name: 'texts',
     chunks: chunksOf(TEXTS),
-    test: (module: Module, { chunkGraph }: CacheGroupsContext) =>
-      [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === MARKDOWN_PAGE),
+    test: (module: Module, context: CacheGroupsContext) => isIn([MARKDOWN_PAGE], module, context),
     enforce: true,
     priority: 30,
   },

@@ -39,6 +39,7 @@ const NOT_FOUND = '404.html';
  * Only for builds with Rspack: the development server starts faster without.
  */
 export default function lightClientPlugin({
+  siteDir,
   siteConfig,
   generatedFilesDir,
   baseUrl,
@@ -81,6 +82,8 @@ export default function lightClientPlugin({
               __filename,
               path.join(__dirname, 'chunks.ts'),
               path.join(__dirname, '../code-blocks/rehype.ts'),
+              // It names the browsers that styles are compiled for.
+              path.join(siteDir, 'package.json'),
             ],
           },
         },

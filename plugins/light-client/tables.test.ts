@@ -107,12 +107,12 @@ describe('tableFile', () => {
 
 describe('readRegistry', () => {
   it('notes what each entry loads', async () => {
-    const code = `(self.webpackChunksite=self.webpackChunksite||[]).push([["9"],{5:function(e,t,n){
+    const code = `(globalThis.webpackChunk_site=globalThis.webpackChunk_site||[]).push([["9"],{5:function(e,t,n){
       n.r(t),n.d(t,{default:()=>r});
       let r={one:[()=>n.e("1").then(n.bind(n,10)),"@site/one",10],
         two:[()=>Promise.all([n.e("1"),n.e("2")]).then(n.t.bind(n,20,19)),"@site/two",20],
         three:[()=>Promise.resolve().then(n.bind(n,30)),"@site/three",30]}}}]);`;
-    expect(await readRegistry(code)).toEqual({
+    expect(await readRegistry(code, 'webpackChunk_site')).toEqual({
       one: { chunks: ['1'], id: 10 },
       two: { chunks: ['1', '2'], id: 20, mode: 19 },
       three: { chunks: [], id: 30 },

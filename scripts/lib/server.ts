@@ -63,14 +63,21 @@ export function cleanPath(folder: string, pathname: string): string | undefined 
  * A server for a built site that behaves like the static hosts it is made
  * for: reads the `_headers` and `_redirects` files with those hosts' own
  * parsers, serves `a.html` at `/a`, and answers unknown paths with the
- * site's 404 page and status 404.
+ * site's 404 page and status 404. It sends compressed forms where
+ * `scripts/precompress.ts` made them.
  *
  * @param folder the built site
  * @param baseUrl base path it was built for, with slashes at both ends
  */
 export async function createSiteServer(folder: string, baseUrl = '/'): Promise<Server> {
   const [redirects, headers] = await Promise.all([readRedirects(folder), readHeaders(folder)]);
-  const files = sirv(folder, { extensions: ['html'], etag: true, dotfiles: true });
+  const files = sirv(folder, {
+    extensions: ['html'],
+    etag: true,
+    dotfiles: true,
+    brotli: true,
+    gzip: true,
+  });
   const notFoundPage = readFileSync(path.join(folder, '404.html'));
 
   return createServer((request, response) => {

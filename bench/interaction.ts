@@ -1,0 +1,198 @@
+// `npm run bench:interaction`: what a reader with a slow telephone feels on the built site. Prints Markdown.
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { REPRESENTATIVE_PAGES } from '../scripts/lib/pages';
+import { ROOT } from '../scripts/lib/setup.mjs';
+import { launch, withServer } from './browser';
+import { compressBuild } from './compress';
+import { median } from './median';
+import { PAGE_TYPES } from './pages';
+
+const PAGES = [...REPRESENTATIVE_PAGES, PAGE_TYPES.search];
+const RUNS = 3;
+const SLOWDOWN = 4;
+const TELEPHONE = { width: 390, height: 844 };
+/** Enough for what a page does after its load, or after an interaction. */
+const SETTLED_MS = 2000;
+/** Of the browser: it tells no shorter interaction, and rounds to 8. */
+const SHORTEST_MS = 16;
+
+/** What a browser tells of a visit; times are in milliseconds. */
+interface Observed {
+  /** Element of the largest contentful paint; its address if it is no text. */
+  largest: string;
+  /** Sum of the layout shifts; a score without unit. */
+  shift: number;
+  /** From the start of the hydration until the page says that it has ended. */
+  hydration: number;
+  /** Tasks of more than 50 ms that did not overlap the hydration. */
+  longTasks: number[];
+  /** From a key, click or tap to the next picture. */
+  interactions: number[];
+}
+
+/** Runs in the browser before anything else, and leaves a function that tells what was seen. */
+function observe(): void {
+  let largest = '';
+  let shift = 0;
+  let begin = 0;
+  let end = Number.POSITIVE_INFINITY;
+  const tasks: PerformanceEntry[] = [];
+  const interactions: number[] = [];
+
+  const watch = (type: string, note: (entry: never) => void, options = {}) => {
+    const observer = new PerformanceObserver((list) => {
+      list.getEntries().forEach((entry) => {
+        note(entry as never);
+      });
+    });
+    observer.observe({ type, buffered: true, ...options });
+  };
+  watch(
+    'largest-contentful-paint',
+    ({ element, url }: { element: Element | null; url: string }) => {
+      largest = [element?.localName ?? 'removed', url].filter(Boolean).join(' ');
+    },
+  );
+  watch('layout-shift', ({ value }: { value: number }) => {
+    shift += value;
+  });
+  watch('longtask', (task: PerformanceEntry) => {
+    tasks.push(task);
+  });
+  watch(
+    'event',
+    ({ interactionId, duration }: { interactionId: number; duration: number }) => {
+      if (interactionId > 0) {
+        interactions.push(duration);
+      }
+    },
+    { durationThreshold: 16 },
+  );
+
+  // The framework keeps what it hydrates here.
+  let root: unknown;
+  Object.defineProperty(window, 'docusaurusRoot', {
+    get: () => root,
+    set(value) {
+      begin = performance.now();
+      root = value;
+    },
+  });
+  new MutationObserver((_changes, observer) => {
+    if (document.documentElement.dataset.hasHydrated === 'true') {
+      end = performance.now();
+      observer.disconnect();
+    }
+  }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
+
+  Object.assign(window, {
+    observed: (): Observed => ({
+      largest,
+      shift,
+      hydration: end - begin,
+      longTasks: tasks
+        .filter(({ startTime, duration }) => startTime + duration < begin || startTime > end)
+        .map(({ duration }) => duration),
+      interactions,
+    }),
+  });
+}
+
+/** Opens a page, does something there, and tells what was seen. */
+async function visit(
+  browser: Browser,
+  url: string,
+  act?: (page: Page) => Promise<unknown>,
+): Promise<Observed> {
+  const page = await browser.newPage({ viewport: TELEPHONE, hasTouch: true, isMobile: true });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(observe);
+  await page.goto(url);
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.waitForTimeout(SETTLED_MS);
+  if (act) {
+    await act(page);
+    await page.waitForTimeout(SETTLED_MS);
+  }
+  const observed = await page.evaluate(() =>
+    (window as unknown as { observed: () => Observed }).observed(),
+  );
+  await page.close();
+  return observed;
+}
+
+/** What readers do, each on a fresh page. */
+const INTERACTIONS: Record<string, { route: string; act: (page: Page) => Promise<unknown> }> = {
+  'open and close the menu': {
+    route: PAGE_TYPES['document page'],
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+      await page.getByRole('button', { name: 'Close navigation bar' }).tap();
+    },
+  },
+  'type into the search': {
+    route: PAGE_TYPES['document page'],
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).tap();
+      await page.getByRole('combobox').pressSequentially('security slam', { delay: 150 });
+    },
+  },
+  'choose facets of the catalogue': {
+    route: PAGE_TYPES['catalogue index'],
+    act: async (page) => {
+      const boxes = page.getByRole('checkbox');
+      for (const index of [0, 1, 2]) {
+        await boxes.nth(index).check();
+        await page.waitForTimeout(SETTLED_MS / 4);
+      }
+    },
+  },
+};
+
+/** Visits one after the other, since each takes the processor for itself. */
+async function repeat(visitOnce: () => Promise<Observed>): Promise<Observed[]> {
+  const all: Observed[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    all.push(await visitOnce());
+  }
+  return all;
+}
+
+const ms = (time: number): string => `${Math.round(time)}`;
+const longest = (times: readonly number[], least: number): number => Math.max(least, ...times);
+
+async function main(): Promise<void> {
+  compressBuild();
+  const browser = await launch();
+  console.log(
+    `Chromium ${browser.version()}, processor ${SLOWDOWN} times slower, ${TELEPHONE.width} px wide, ` +
+      `median of ${RUNS}, load before: ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  await withServer(path.join(ROOT, 'build'), async (origin) => {
+    console.log(
+      '| Page | Largest paint | Layout shift | Hydration, ms | Longest other task over 50 ms |',
+    );
+    console.log('| --- | --- | --- | --- | --- |');
+    for (const route of PAGES) {
+      const visits = await repeat(() => visit(browser, origin + route));
+      const largest = [...new Set(visits.map((one) => one.largest))].join(', ');
+      const shift = Math.max(...visits.map((one) => one.shift));
+      const hydration = ms(median(visits.map((one) => one.hydration)));
+      const task = median(visits.map(({ longTasks }) => longest(longTasks, 0)));
+      const row = [route, largest, shift.toFixed(3), hydration, task === 0 ? 'none' : ms(task)];
+      console.log(`| ${row.join(' | ')} |`);
+    }
+    console.log('\n| Interaction | Longest, ms |\n| --- | --- |');
+    for (const [name, { route, act }] of Object.entries(INTERACTIONS)) {
+      const visits = await repeat(() => visit(browser, origin + route, act));
+      const time = median(visits.map(({ interactions }) => longest(interactions, SHORTEST_MS)));
+      console.log(`| ${name} | ${ms(time)} |`);
+    }
+  });
+  await browser.close();
+}
+
+void main();
