@@ -130,3 +130,27 @@ export function toMarkdown(main: string, canonical: string): string {
   makeConvertible(tree, canonical);
   return processor.stringify(processor.runSync(tree));
 }
+
+/** A page of which no Markdown is kept. */
+export interface UnconvertedPage {
+  route: string;
+  /** HTML of its main content. */
+  main: string;
+  /** Its absolute address. */
+  canonical: string;
+}
+
+/**
+ * {@link toMarkdown} of many pages.
+ *
+ * @throws if a page cannot be converted, with its route
+ */
+export function toMarkdownAll(pages: readonly UnconvertedPage[]): string[] {
+  return pages.map(({ route, main, canonical }) => {
+    try {
+      return toMarkdown(main, canonical);
+    } catch (error) {
+      throw new Error(`The page ${route} ${String(error)}`, { cause: error });
+    }
+  });
+}

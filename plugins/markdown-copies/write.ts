@@ -7,7 +7,8 @@ import { fileOfRoute } from '../hosting/cleanUrls';
 import { headOf, mainOf, type PageHead } from './content';
 import type { WrittenPage } from '../hosting';
 import { copyOf } from './route';
-import { toMarkdown } from './toMarkdown';
+import { inThreads } from '../shared/thread';
+import { toMarkdownAll } from './toMarkdown';
 
 /** A page and its text in Markdown. */
 export interface PageCopy extends PageHead {
@@ -61,31 +62,39 @@ export async function writeCopies(
     existsSync(cacheFile) ? JSON.parse(await readFile(cacheFile, 'utf8')) : {}
   ) as Partial<Record<string, string>>;
   const version = codeVersion();
-  const used: Record<string, string> = {};
-  const copies: PageCopy[] = [];
-  for (const { route, written } of pages) {
-    const html = await readFile(path.join(outDir, fileOfRoute(route)), 'utf8');
-    try {
-      const head = headOf(html, siteTitle);
-      const main = mainOf(html);
-      const key = createHash('sha1')
-        .update(version)
-        .update(head.canonical)
-        .update(main)
-        .digest('hex');
-      const body = kept[key] ?? toMarkdown(main, head.canonical);
-      used[key] = body;
-      copies.push({
-        ...head,
-        route,
-        isWritten: written !== undefined,
-        lastUpdated: written?.updated,
-        body,
-      });
-    } catch (error) {
-      throw new Error(`The page ${route} ${String(error)}`, { cause: error });
-    }
-  }
+  const read = await Promise.all(
+    pages.map(async ({ route, written }) => {
+      const html = await readFile(path.join(outDir, fileOfRoute(route)), 'utf8');
+      try {
+        const head = headOf(html, siteTitle);
+        const main = mainOf(html);
+        const key = createHash('sha1')
+          .update(version)
+          .update(head.canonical)
+          .update(main)
+          .digest('hex');
+        return { route, written, head, main, canonical: head.canonical, key };
+      } catch (error) {
+        throw new Error(`The page ${route} ${String(error)}`, { cause: error });
+      }
+    }),
+  );
+  const missing = read.filter(({ key }) => kept[key] === undefined);
+  const converted = await inThreads(
+    path.join(__dirname, 'toMarkdown'),
+    'toMarkdownAll',
+    toMarkdownAll,
+    missing.map(({ route, main, canonical }) => ({ route, main, canonical })),
+  );
+  const made = new Map(missing.map(({ key }, index) => [key, converted[index]]));
+  const copies = read.map(({ route, written, head, key }): PageCopy => ({
+    ...head,
+    route,
+    isWritten: written !== undefined,
+    lastUpdated: written?.updated,
+    body: kept[key] ?? made.get(key) ?? '',
+  }));
+  const used = Object.fromEntries(read.map(({ key }, index) => [key, copies[index]?.body]));
   await Promise.all(
     copies.map(async (copy) => {
       const file = path.join(outDir, copyOf(copy.route));

@@ -8,7 +8,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withMiddleware } from '../dev-server/middleware';
 import { loadLexicon, namesOf } from '../lexicon/load';
 import { hashOf } from '../shared/cache';
-import { makeIndex } from './indexing/makeIndex';
+import { makeIndex, readAll } from './indexing/makeIndex';
 import { checkNeeds, loadNeeds } from './indexing/needs';
 import { pagesOf } from './indexing/pages';
 import { loadSynonyms } from './indexing/synonyms';
@@ -37,6 +37,8 @@ export default function searchPlugin(
   const onDemand = onDemandIndex();
   // The folder has to be there before the bundler looks for static files.
   mkdirSync(folder, { recursive: true });
+  /** Begun while other plugins still load their content. */
+  let ahead: ReturnType<typeof readAll> | undefined;
   return {
     name: 'site-search',
     configureWebpack: () =>
@@ -46,6 +48,14 @@ export default function searchPlugin(
             baseUrl + INDEX_FILE,
           )
         : {},
+    loadContent() {
+      if (isDevelopment) {
+        return;
+      }
+      ahead = readAll(siteDir);
+      // Bad content is reported where the readings are needed, after all that the checks report.
+      ahead.catch(() => undefined);
+    },
     async allContentLoaded({ allContent, actions }) {
       const content = {
         docs: allContent['docusaurus-plugin-content-docs']?.default as DocsContent,
@@ -64,7 +74,7 @@ export default function searchPlugin(
       if (isDevelopment) {
         onDemand.update(source);
       } else {
-        const index = await makeIndex(source);
+        const index = await makeIndex(source, await ahead);
         await writeFile(path.join(folder, INDEX_FILE), index);
         hash = hashOf(index).slice(0, HASH_LENGTH);
       }

@@ -32,3 +32,16 @@ it('takes a broken file for an empty cache', async () => {
   writeFileSync(file, '{"a":');
   expect((await openCache<number>(file)).get('a', () => 2)).toBe(2);
 });
+
+it('makes many at once, but only those that are missing, each in its place', async () => {
+  const cache = await openCache<string>(path.join(folder, 'results.json'));
+  cache.get('b', () => 'kept');
+  const sources = ['a', 'b', 'c'];
+  const make = vi.fn((missing: readonly number[]) =>
+    Promise.resolve(missing.map((index) => `made of ${sources[index]}`)),
+  );
+  expect(await cache.getAll(sources, make)).toEqual(['made of a', 'kept', 'made of c']);
+  expect(make).toHaveBeenCalledExactlyOnceWith([0, 2]);
+  expect(await cache.getAll(sources, make)).toEqual(['made of a', 'kept', 'made of c']);
+  expect(make).toHaveBeenCalledOnce();
+});

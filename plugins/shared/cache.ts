@@ -9,6 +9,16 @@ export interface Cache<Result> {
    * @param make called if the result is not there yet
    */
   get(source: unknown, make: () => Result): Result;
+  /**
+   * The same for many sources at once.
+   *
+   * @param make called with the places in `sources` of those without a result
+   * @returns one result for each source, in their order
+   */
+  getAll(
+    sources: readonly unknown[],
+    make: (missing: readonly number[]) => Promise<Result[]>,
+  ): Promise<Result[]>;
   /** Keeps what was asked for since the cache was opened, and nothing else. */
   save(): Promise<void>;
 }
@@ -30,6 +40,23 @@ export async function openCache<Result>(file: string): Promise<Cache<Result>> {
       const result = now.get(key) ?? before.get(key) ?? make();
       now.set(key, result);
       return result;
+    },
+    async getAll(sources, make) {
+      const keys = sources.map(hashOf);
+      const missing = keys.flatMap((key, index) =>
+        now.has(key) || before.has(key) ? [] : [index],
+      );
+      const made = new Map(missing.map((index, place) => [index, place]));
+      const results = missing.length > 0 ? await make(missing) : [];
+      return keys.map((key, index) => {
+        const place = made.get(index);
+        const result = place === undefined ? (now.get(key) ?? before.get(key)) : results[place];
+        if (result === undefined) {
+          throw new Error('There is no result for a source.');
+        }
+        now.set(key, result);
+        return result;
+      });
     },
     async save() {
       await mkdir(path.dirname(file), { recursive: true });

@@ -1,17 +1,23 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import Tinypool, { type Options } from 'tinypool';
+
+/** Lets a thread load TypeScript. */
+const LOADER = pathToFileURL(path.join(__dirname, '../../scripts/lib/typescript.mjs')).href;
+
+/** Items that a thread takes at a time: many enough to go unnoticed, few enough to share the work fairly. */
+const CHUNK = 20;
+/** Below this, threads take longer to start than the work does. */
+const WORTH_IT = 3 * CHUNK;
+
+const startPool = (options: Options = {}) =>
+  new Tinypool({
+    filename: path.join(__dirname, 'threadWorker.mjs'),
+    execArgv: ['--import', LOADER],
+    ...options,
+  });
 
 type Task = (...args: never[]) => Promise<unknown>;
-
-interface Answer<Result> {
-  id: number;
-  result: Result;
-  error?: Error;
-}
-
-/** Lets the thread load TypeScript. */
-const LOADER = path.join(__dirname, '../../scripts/lib/typescript.mjs');
 
 /**
  * Runs a function in a thread of its own, which leaves the one that serves pages free. The thread
@@ -25,34 +31,41 @@ export function inThread<Run extends Task>(
   file: string,
   name: string,
 ): (...args: Parameters<Run>) => Promise<Awaited<ReturnType<Run>>> {
-  type Result = Awaited<ReturnType<Run>>;
-  let worker: Worker | undefined;
-  let calls = 0;
+  let pool: Tinypool | undefined;
   return (...args) => {
-    worker ??= new Worker(path.join(__dirname, 'threadWorker.mjs'), {
-      workerData: { file, name },
-      execArgv: ['--import', pathToFileURL(LOADER).href],
-    });
-    const thread = worker;
-    calls += 1;
-    const id = calls;
-    return new Promise<Result>((resolve, reject) => {
-      const onAnswer = (answer: Answer<Result>) => {
-        if (answer.id === id) {
-          thread.off('message', onAnswer);
-          thread.off('error', reject);
-          thread.unref();
-          if (answer.error) {
-            reject(answer.error);
-          } else {
-            resolve(answer.result);
-          }
-        }
-      };
-      thread.ref();
-      thread.on('message', onAnswer);
-      thread.once('error', reject);
-      thread.postMessage({ id, args });
-    });
+    pool ??= startPool({ minThreads: 1, maxThreads: 1 });
+    return pool.run({ file, name, args }) as Promise<Awaited<ReturnType<Run>>>;
   };
+}
+
+/**
+ * Maps items to results, in threads on all cores if there are many.
+ *
+ * @param file path of the module that exports `map` as `name`
+ * @param map gives one result for each item, in their order; items, which have to hold all that it
+ *   needs, and results have to survive structured cloning
+ * @returns one result for each item, in their order
+ * @throws what `map` throws
+ */
+export async function inThreads<Item, Result>(
+  file: string,
+  name: string,
+  map: (items: readonly Item[]) => Result[],
+  items: readonly Item[],
+): Promise<Result[]> {
+  if (items.length < WORTH_IT) {
+    return map(items);
+  }
+  const pool = startPool();
+  try {
+    const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+      items.slice(index * CHUNK, (index + 1) * CHUNK),
+    );
+    const results = await Promise.all(
+      chunks.map((chunk) => pool.run({ file, name, args: [chunk] }) as Promise<Result[]>),
+    );
+    return results.flat();
+  } finally {
+    await pool.destroy();
+  }
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { readContentFiles } from '../../content-checks/files';
+import { readContentFiles, type ContentFile } from '../../content-checks/files';
 import { loadEvents } from '../../events/load';
 import { loadLexicon } from '../../lexicon/load';
 import { hashOf, openCache } from '../../shared/cache';
+import { inThreads } from '../../shared/thread';
 import { loadTemplates } from '../../templates/load';
 import type { SearchOptions } from '../options';
-import { componentSections, withPageFacts } from './facts';
 import { buildIndexFile } from './indexFile';
 import { mentionsOf } from './mentions';
 import type { Needs } from './needs';
 import { pagesOf, type SiteContent } from './pages';
-import { readerCode, readMarkdown, type Reading } from './reading';
+import { readerCode, readMarkdown, type Reading, type Shown } from './reading';
 
 /** What was read in each Markdown file in the build before, relative to the site's folder. */
 const CACHE_FILE = '.cache/search/readings.json';
@@ -23,30 +23,46 @@ export interface IndexSource {
   options: SearchOptions;
 }
 
-/** Reads all Markdown files. @returns content of `search-index.json` */
-export async function makeIndex({
-  siteDir,
-  baseUrl,
-  content,
-  needs,
-  options,
-}: IndexSource): Promise<string> {
+/** Markdown files with what the search reads in each. */
+export type ReadFile = ContentFile & { reading: Reading };
+
+/** Reads all Markdown files. */
+export async function readAll(siteDir: string): Promise<ReadFile[]> {
   const { terms } = loadLexicon(siteDir);
   const { data: events } = loadEvents(siteDir);
-  const templates = loadTemplates(siteDir);
-  const components = componentSections(terms, events, templates);
-  const shared = hashOf([readerCode(), terms, events, [...templates]]);
+  const shown: Shown = { terms, events, templates: loadTemplates(siteDir) };
+  const code = hashOf([readerCode(), terms, events, [...shown.templates]]);
   const { files } = await readContentFiles(siteDir);
   const cache = await openCache<Reading>(path.join(siteDir, CACHE_FILE));
-  const readings = new Map(
-    files.map(({ file, body, frontMatter }) => [
-      file,
-      cache.get([shared, body, frontMatter.video], () =>
-        readMarkdown(body, withPageFacts(components, frontMatter)),
+  const readings = await cache.getAll(
+    files.map(({ body, frontMatter }) => [code, body, frontMatter.video]),
+    (missing) =>
+      inThreads(
+        path.join(__dirname, 'reading'),
+        'readMarkdown',
+        readMarkdown,
+        missing
+          .flatMap((index) => files[index] ?? [])
+          .map(({ body, frontMatter }) => ({ body, frontMatter, shown })),
       ),
-    ]),
   );
   await cache.save();
+  return files.flatMap((file, index) => {
+    const reading = readings[index];
+    return reading ? [{ ...file, reading }] : [];
+  });
+}
+
+/**
+ * @param read all Markdown files, if they are read already
+ * @returns content of `search-index.json`
+ */
+export async function makeIndex(
+  { siteDir, baseUrl, content, needs, options }: IndexSource,
+  read?: ReadFile[],
+): Promise<string> {
+  const files = read ?? (await readAll(siteDir));
+  const readings = new Map(files.map(({ file, reading }) => [file, reading]));
   const mentions = mentionsOf(files, ({ file }) => readings.get(file)?.links ?? []);
   const pages = pagesOf(
     content,

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EventsData } from '../../events/schema';
+import type { LexiconTerm } from '../../lexicon/schema';
+import { componentSections, withPageFacts } from './facts';
 import { saidLinksOf, type SaidLink } from './mentions';
-import { parseMarkdown, sectionsOf, type ComponentSections, type Section } from './sections';
+import { parseMarkdown, sectionsOf, type Section } from './sections';
 
 /** What the search reads in a Markdown file. */
 export interface Reading {
@@ -9,10 +12,29 @@ export interface Reading {
   links: SaidLink[];
 }
 
-/** @param body Markdown without front matter */
-export function readMarkdown(body: string, components: ComponentSections): Reading {
-  const tree = parseMarkdown(body);
-  return { sections: sectionsOf(tree, components), links: saidLinksOf(tree) };
+/** What components show that is not in the Markdown of their pages. */
+export interface Shown {
+  terms: readonly LexiconTerm[];
+  events: EventsData;
+  templates: ReadonlyMap<string, string>;
+}
+
+/** A Markdown file to read. */
+export interface Page {
+  /** Without front matter. */
+  body: string;
+  /** Facts that components of the page show. */
+  frontMatter: Record<string, unknown>;
+  shown: Shown;
+}
+
+/** @returns a reading for each page */
+export function readMarkdown(pages: readonly Page[]): Reading[] {
+  return pages.map(({ body, frontMatter, shown: { terms, events, templates } }) => {
+    const tree = parseMarkdown(body);
+    const components = withPageFacts(componentSections(terms, events, templates), frontMatter);
+    return { sections: sectionsOf(tree, components), links: saidLinksOf(tree) };
+  });
 }
 
 /** The code that reads: a change of it makes every reading anew. */
