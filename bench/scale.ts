@@ -121,7 +121,7 @@ interface Row {
   unit: string;
   digits: number;
   of: (figures: Figures) => number;
-  /** How many times as large it may be; as the number of pages unless told. */
+  /** How many times as large it may be; as the content unless told. */
   limit?: number;
   /** How large it may be at most. */
   most?: number;
@@ -152,10 +152,15 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The line of a figure, and whether it keeps its limit. */
-function toLine({ name, unit, digits, of, limit, most }: Row, once: Figures, often: Figures) {
+function toLine(
+  { name, unit, digits, of, limit, most }: Row,
+  factor: number,
+  once: Figures,
+  often: Figures,
+): string {
   const show = (value: number) => `${value.toFixed(digits)} ${unit}`.trim();
   const growth = of(often) / of(once);
-  const allowed = limit ?? often.pages / once.pages;
+  const allowed = limit ?? factor;
   const isKept = growth <= allowed && of(often) <= (most ?? Infinity);
   const limits = [
     `× ${allowed.toFixed(1)}`,
@@ -176,7 +181,7 @@ async function main(factor: number): Promise<void> {
   );
   console.log(`| | Content once | ${factor} times | Growth | Limit | Kept |`);
   console.log('| --- | --- | --- | --- | --- | --- |');
-  console.log(ROWS.map((row) => toLine(row, once, often)).join('\n'));
+  console.log(ROWS.map((row) => toLine(row, factor, once, often)).join('\n'));
 }
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '10' } } });

@@ -26,6 +26,8 @@ const LIGHTER: Record<string, string> = {
 /** While pages are written. */
 const SERVER = path.join(__dirname, 'server');
 const ROUTER = /^react-router-(?:config|dom)$/;
+/** Folders with Markdown. */
+const CONTENT = ['docs', 'blog', 'src/pages'];
 const TABLES = 'assets/pages';
 const NOT_FOUND = '404.html';
 
@@ -56,8 +58,33 @@ export default function lightClientPlugin({
         return {};
       }
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const module = {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            include: CONTENT.map((folder) => path.join(siteDir, folder)),
+            enforce: 'post' as const,
+            use: [{ loader: path.join(__dirname, 'localJsx.mjs') }],
+          },
+        ],
+      };
+      // The bundler's cache does not see what these files decide.
+      const experiments = {
+        cache: {
+          buildDependencies: [
+            __filename,
+            path.join(__dirname, 'chunks.ts'),
+            path.join(__dirname, 'localJsx.mjs'),
+            path.join(__dirname, '../code-blocks/rehype.ts'),
+            // It names the browsers that styles are compiled for.
+            path.join(siteDir, 'package.json'),
+          ],
+        },
+      };
       if (isServer) {
         return {
+          module,
+          experiments,
           plugins: [
             new NormalModuleReplacementPlugin(ROUTER, (request) => {
               if (!request.contextInfo.issuer.startsWith(SERVER)) {
@@ -75,18 +102,8 @@ export default function lightClientPlugin({
         JSON.stringify(toClientGlobalData(globalData)),
       );
       return {
-        // The bundler's cache does not see what these files decide.
-        experiments: {
-          cache: {
-            buildDependencies: [
-              __filename,
-              path.join(__dirname, 'chunks.ts'),
-              path.join(__dirname, '../code-blocks/rehype.ts'),
-              // It names the browsers that styles are compiled for.
-              path.join(siteDir, 'package.json'),
-            ],
-          },
-        },
+        module,
+        experiments,
         optimization: { splitChunks: { cacheGroups } },
         plugins: [
           new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, config),
