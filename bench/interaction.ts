@@ -32,54 +32,42 @@ interface Observed {
   interactions: number[];
 }
 
-/** Runs in the browser before anything else, and leaves a function that tells what was seen. */
+/** What the types of the platform lack. */
+interface Entry extends PerformanceEntry {
+  element: Element | null;
+  url: string;
+  value: number;
+  interactionId: number;
+}
+
+/**
+ * Runs in the browser before anything else, and leaves a function that tells
+ * what was seen. It has methods in place of arrow functions with a name: the
+ * compiler keeps such names with a helper that browsers have not got.
+ */
 function observe(): void {
-  let largest = '';
-  let shift = 0;
-  let begin = 0;
-  let end = Number.POSITIVE_INFINITY;
-  const tasks: PerformanceEntry[] = [];
-  const interactions: number[] = [];
+  const entries: Entry[] = [];
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask', 'event']) {
+    // The threshold is for events; the types do not know it.
+    const options = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      entries.push(...(list.getEntries() as Entry[]));
+    }).observe(options);
+  }
 
-  const watch = (type: string, note: (entry: never) => void, options = {}) => {
-    const observer = new PerformanceObserver((list) => {
-      list.getEntries().forEach((entry) => {
-        note(entry as never);
-      });
-    });
-    observer.observe({ type, buffered: true, ...options });
-  };
-  watch(
-    'largest-contentful-paint',
-    ({ element, url }: { element: Element | null; url: string }) => {
-      largest = [element?.localName ?? 'removed', url].filter(Boolean).join(' ');
-    },
-  );
-  watch('layout-shift', ({ value }: { value: number }) => {
-    shift += value;
-  });
-  watch('longtask', (task: PerformanceEntry) => {
-    tasks.push(task);
-  });
-  watch(
-    'event',
-    ({ interactionId, duration }: { interactionId: number; duration: number }) => {
-      if (interactionId > 0) {
-        interactions.push(duration);
-      }
-    },
-    { durationThreshold: 16 },
-  );
-
-  // The framework keeps what it hydrates here.
   let root: unknown;
+  let begin = 0;
+  // The framework keeps here what it hydrates.
   Object.defineProperty(window, 'docusaurusRoot', {
-    get: () => root,
+    get() {
+      return root;
+    },
     set(value) {
       begin = performance.now();
       root = value;
     },
   });
+  let end = Number.POSITIVE_INFINITY;
   new MutationObserver((_changes, observer) => {
     if (document.documentElement.dataset.hasHydrated === 'true') {
       end = performance.now();
@@ -88,15 +76,26 @@ function observe(): void {
   }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
 
   Object.assign(window, {
-    observed: (): Observed => ({
-      largest,
-      shift,
-      hydration: end - begin,
-      longTasks: tasks
-        .filter(({ startTime, duration }) => startTime + duration < begin || startTime > end)
-        .map(({ duration }) => duration),
-      interactions,
-    }),
+    observed(): Observed {
+      return {
+        largest: entries
+          .filter(({ entryType }) => entryType === 'largest-contentful-paint')
+          .slice(-1)
+          .map(({ element, url }) => [element?.localName ?? 'removed', url].join(' ').trim())
+          .join(''),
+        shift: entries
+          .filter(({ entryType }) => entryType === 'layout-shift')
+          .reduce((sum, { value }) => sum + value, 0),
+        hydration: end - begin,
+        longTasks: entries
+          .filter(({ entryType }) => entryType === 'longtask')
+          .filter(({ startTime, duration }) => startTime + duration < begin || startTime > end)
+          .map(({ duration }) => duration),
+        interactions: entries
+          .filter(({ entryType, interactionId }) => entryType === 'event' && interactionId > 0)
+          .map(({ duration }) => duration),
+      };
+    },
   });
 }
 
