@@ -186,6 +186,13 @@ test.describe('on paper', () => {
     // One below the other, none over another.
     expect((await edges(contents)).top).toBeGreaterThanOrEqual((await edges(title)).bottom);
     expect((await edges(text)).top).toBeGreaterThanOrEqual((await edges(contents)).bottom);
+    const heights = await page
+      .locator('.markdown table')
+      .evaluateAll((tables) =>
+        tables.map((table) => [table.clientHeight, table.parentElement?.clientHeight]),
+      );
+    expect(heights.length).toBeGreaterThan(0);
+    expect(heights).toEqual(heights.map(([height]) => [height, height]));
     const link = page.locator('article a[href^="https://"]').first();
     const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(address).toContain(await link.getAttribute('href'));
