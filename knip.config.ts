@@ -9,7 +9,7 @@ export default {
     'e2e/test-pages/*.tsx',
     'plugins/*/index.ts',
     'plugins/*/*.mjs',
-    'plugins/*/{client,worker}/**/*.{ts,tsx}',
+    'plugins/*/{client,server,worker}/**/*.{ts,tsx}',
     'plugins/content-checks/fixture/docusaurus.config.ts',
     'scripts/*.{ts,mjs}',
     'scripts/lib/{framework,typescript}.mjs',
@@ -27,7 +27,7 @@ export default {
     /^@(?:generated|site|theme|theme-original)\//,
     /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|renderRoutes$)/,
     // Parts of the framework whose versions it decides.
-    /^(?:@rspack\/core|history|react-router|react-router-config|react-router-dom|vfile|webpack)$/,
+    /^(?:@rspack\/core|history|react-router|react-router-config|react-router-dom|vfile|webpack|webpack-dev-server|webpack-merge)$/,
     // Bundles with Rspack once it is installed.
     '@docusaurus/faster',
     // Its file is named by weight.

@@ -11,7 +11,7 @@ const IMPORT = /^import \{(.*)\} from "react\/jsx-runtime";$/m;
  * @param {string} code
  * @returns {string}
  */
-export function withLocalJsx(code) {
+export default function withLocalJsx(code) {
   return code.replace(IMPORT, (statement, /** @type {string} */ names) => {
     const locals = names.split(', ').map((name) => {
       const [imported = '', local = imported] = name.split(' as ');
@@ -22,5 +22,3 @@ export function withLocalJsx(code) {
     return `import {${imports}} from "react/jsx-runtime"; const ${constants};`;
   });
 }
-
-export default withLocalJsx;

@@ -1,7 +1,7 @@
 // cspell:ignore jsxs
 import { compile } from '@mdx-js/mdx';
 import { expect, it } from 'vitest';
-import { withLocalJsx } from './localJsx.mjs';
+import withLocalJsx from './localJsx.mjs';
 
 it('gives a compiled page functions of its own for its elements', async () => {
   const code = withLocalJsx(String(await compile('# A\n\nOne *two* three\n')));
