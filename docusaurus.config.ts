@@ -121,7 +121,7 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     [
-      '@docusaurus/plugin-content-blog',
+      './plugins/blog/index.ts',
       {
         path: 'blog',
         routeBasePath: 'blog',

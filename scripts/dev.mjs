@@ -10,7 +10,10 @@ checkNode();
 ensureDependencies();
 const port = process.env.PORT ?? '3000';
 const framework = path.join(ROOT, 'scripts/lib/framework.mjs');
-const server = spawn('node', [framework, 'start', '--port', port, ...process.argv.slice(2)], {
+// Short-lived data of plugins and compilers fills the usual 16 MiB many times a second.
+const flags = ['--max-semi-space-size=64'];
+const args = [...flags, framework, 'start', '--port', port, ...process.argv.slice(2)];
+const server = spawn('node', args, {
   cwd: ROOT,
   stdio: 'inherit',
   // Not the folder of the build, which may run meanwhile.
