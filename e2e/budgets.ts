@@ -23,7 +23,7 @@ export const BUDGETS: Record<string, Budget> = {
     style: 11.9,
     requests: 14,
   },
-  '/community/': { ...page, total: 169.3, script: 124.4, style: 12.5, requests: 15 },
+  '/community/': { ...page, total: 169.3, script: 124.4, style: 12.7, requests: 15 },
   [catalog]: { ...page, total: 217, script: 150.1, style: 15.5, requests: 21 },
   [`${catalog}2024/xz`]: { ...page, total: 178.6, script: 129.8, style: 12.7, requests: 17 },
   '/blog/2024/01/26/ProjectNewsletter': {
