@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
@@ -6,7 +6,8 @@ import { PAGE_TYPES } from './pages';
 import { start, stopGroup } from './processes';
 
 const PAGE = PAGE_TYPES['document page'];
-const FILE = `docs${PAGE}.md`;
+/** The page that is edited, in both sites. */
+export const PAGE_FILE = `docs${PAGE}.md`;
 const TIMEOUT_MS = 300_000;
 const ASK_AGAIN_MS = 100;
 const EDITS = 3;
@@ -16,6 +17,37 @@ export interface DevFigures {
   ready: number;
   /** Milliseconds from saving a page to its new text in the browser; median. */
   edit: number;
+}
+
+/** @returns puts a file back as it is now, at the end of the process too */
+function restorer(file: string): () => void {
+  const original = readFileSync(file);
+  const restore = () => {
+    writeFileSync(file, original);
+    process.off('exit', restore);
+  };
+  process.on('exit', restore);
+  return restore;
+}
+
+/**
+ * Runs something with a page edited.
+ *
+ * @param file path of the page
+ * @param text paragraph at the end of the page meanwhile
+ */
+export async function withEdit<Result>(
+  file: string,
+  text: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const restore = restorer(file);
+  try {
+    appendFileSync(file, `\n${text}\n`);
+    return await run();
+  } finally {
+    restore();
+  }
 }
 
 /** Opens a page once the server answers, and waits until it is drawn. */
@@ -44,13 +76,9 @@ export async function measureDev(
   command: readonly string[],
   port: number,
 ): Promise<DevFigures> {
-  const file = path.join(site, FILE);
+  const file = path.join(site, PAGE_FILE);
   const original = readFileSync(file, 'utf8');
-  const restore = () => {
-    writeFileSync(file, original);
-  };
-  // However the benchmark ends.
-  process.on('exit', restore);
+  const restore = restorer(file);
   const page = await browser.newPage();
   const begin = performance.now();
   const server = start(command, site, { PORT: String(port) });
@@ -69,6 +97,5 @@ export async function measureDev(
   stopGroup(server);
   await ended;
   restore();
-  process.off('exit', restore);
   return { ready, edit: edits.sort((a, b) => a - b)[Math.floor(EDITS / 2)] ?? Number.NaN };
 }
