@@ -1,8 +1,5 @@
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import logger from '@docusaurus/logger';
-import { build } from '@docusaurus/core/lib/commands/build/build';
-import { finish } from './lib/finish';
 import { inputOf, keptBuild } from './lib/kept';
 import { ROOT } from './lib/setup.mjs';
 
@@ -16,6 +13,9 @@ async function main(): Promise<void> {
     return;
   }
   kept.forget();
+  // Loaded late: all that a build needs takes a second to load.
+  const { build } = await import('@docusaurus/core/lib/commands/build/build');
+  const { finish } = await import('./lib/finish');
   await build(ROOT, { outDir });
   await finish(outDir);
   await kept.keep();
@@ -24,6 +24,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // The whole chain of causes, as the framework's own command prints it.
-  logger.error(inspect(error, { depth: Infinity }));
+  console.error(`[ERROR] ${inspect(error, { depth: Infinity })}`);
   process.exit(1);
 });

@@ -11,6 +11,8 @@ import { transformSync } from 'esbuild';
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     loader: 'ts',
     format: 'cjs',
+    // Node.js resolves `import()` by itself, and knows no TypeScript.
+    supported: { 'dynamic-import': false },
     target: `node${process.versions.node}`,
     sourcefile: file,
     sourcemap: 'inline',
