@@ -33,11 +33,17 @@ export default async function contentChecksPlugin({ siteDir }: LoadContext): Pro
     allContentLoaded() {
       if (!isFirstLoad) {
         // Not waited for: the page shows the edit meanwhile.
-        void check(siteDir).then((found) => {
-          if (found.length > 0) {
-            logger.error(formatProblems(found));
-          }
-        });
+        check(siteDir).then(
+          (found) => {
+            if (found.length > 0) {
+              logger.error(formatProblems(found));
+            }
+          },
+          (error: unknown) => {
+            // A file that cannot be read at all must not end the server.
+            logger.error(`The content could not be checked: ${String(error)}`);
+          },
+        );
       }
       isFirstLoad = false;
       return Promise.resolve();

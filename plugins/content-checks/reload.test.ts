@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
@@ -36,6 +36,24 @@ it('prints the problems of an edit when the plugin that publishes the file has r
     { timeout: 60_000 },
   );
   expect(error).toHaveBeenCalledWith(expect.stringContaining('docs/edited.md'));
+});
+
+it('says so when an edit leaves a file that cannot be read, and goes on', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const plugin = await contentChecksPlugin({ siteDir } as LoadContext);
+  const reload = () => plugin.allContentLoaded?.({} as Parameters<AllContentLoaded>[0]);
+  await reload();
+  mkdirSync(path.join(siteDir, 'data'), { recursive: true });
+  writeFileSync(path.join(siteDir, 'data/redirects.yaml'), 'a: [');
+  await reload();
+  await vi.waitFor(
+    () => {
+      expect(error).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('The content could not be checked'),
+      );
+    },
+    { timeout: 30_000 },
+  );
 });
 
 it('watches no file that another plugin watches, whose reload it would undo', async () => {

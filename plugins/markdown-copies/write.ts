@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -7,6 +6,7 @@ import { fileOfRoute } from '../hosting/cleanUrls';
 import { headOf, mainOf, type PageHead } from './content';
 import type { WrittenPage } from '../hosting';
 import { copyOf } from './route';
+import { hashOf, openCache } from '../shared/cache';
 import { inThreads } from '../shared/thread';
 import { toMarkdownAll } from './toMarkdown';
 
@@ -58,43 +58,38 @@ export async function writeCopies(
   siteTitle: string,
   cacheFile: string,
 ): Promise<PageCopy[]> {
-  const kept = (
-    existsSync(cacheFile) ? JSON.parse(await readFile(cacheFile, 'utf8')) : {}
-  ) as Partial<Record<string, string>>;
-  const version = codeVersion();
+  const version = hashOf(codeVersion());
   const read = await Promise.all(
     pages.map(async ({ route, written }) => {
       const html = await readFile(path.join(outDir, fileOfRoute(route)), 'utf8');
       try {
-        const head = headOf(html, siteTitle);
-        const main = mainOf(html);
-        const key = createHash('sha1')
-          .update(version)
-          .update(head.canonical)
-          .update(main)
-          .digest('hex');
-        return { route, written, head, main, canonical: head.canonical, key };
+        return { route, written, head: headOf(html, siteTitle), main: mainOf(html) };
       } catch (error) {
         throw new Error(`The page ${route} ${String(error)}`, { cause: error });
       }
     }),
   );
-  const missing = read.filter(({ key }) => kept[key] === undefined);
-  const converted = await inThreads(
-    path.join(__dirname, 'toMarkdown'),
-    'toMarkdownAll',
-    toMarkdownAll,
-    missing.map(({ route, main, canonical }) => ({ route, main, canonical })),
+  const cache = await openCache<string>(cacheFile);
+  const bodies = await cache.getAll(
+    read.map(({ head, main }) => [version, head.canonical, main]),
+    (missing) =>
+      inThreads(
+        path.join(__dirname, 'toMarkdown'),
+        'toMarkdownAll',
+        toMarkdownAll,
+        missing
+          .flatMap((index) => read[index] ?? [])
+          .map(({ route, main, head: { canonical } }) => ({ route, main, canonical })),
+      ),
   );
-  const made = new Map(missing.map(({ key }, index) => [key, converted[index]]));
-  const copies = read.map(({ route, written, head, key }): PageCopy => ({
+  await cache.save();
+  const copies = read.map(({ route, written, head }, index): PageCopy => ({
     ...head,
     route,
     isWritten: written !== undefined,
     lastUpdated: written?.updated,
-    body: kept[key] ?? made.get(key) ?? '',
+    body: bodies[index] ?? '',
   }));
-  const used = Object.fromEntries(read.map(({ key }, index) => [key, copies[index]?.body]));
   await Promise.all(
     copies.map(async (copy) => {
       const file = path.join(outDir, copyOf(copy.route));
@@ -102,7 +97,5 @@ export async function writeCopies(
       await writeFile(file, toFile(copy));
     }),
   );
-  await mkdir(path.dirname(cacheFile), { recursive: true });
-  await writeFile(cacheFile, JSON.stringify(used));
   return copies;
 }
