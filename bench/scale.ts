@@ -106,7 +106,7 @@ async function measureSite(browser: Browser, factor: number): Promise<Figures> {
     site: files
       .map((file) => statSync(path.join(outDir, file)))
       .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0),
-    startScripts: sizeOf(/^assets\/js\/(?:main|runtime~main)\.[^/]+\.js$/),
+    startScripts: sizeOf(/^assets\/js\/(?:main|react|runtime~main)\.[^/]+\.js$/),
     searchIndex: sizeOf(/^search-index[^/]*\.json$/),
     workers: sizeOf(/^sw[^/]*\.js$/),
     visits: Object.fromEntries(

@@ -178,5 +178,5 @@ test('the home page tells of a wrong base URL when nothing of the site loads', a
 test('a site that loads shows no such banner', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
 });

@@ -2,6 +2,7 @@
 import { isCve } from './identifiers';
 import type { IncidentRow } from './rows';
 import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from './vocabulary';
+import { compareNames, compareTexts } from '../shared/order';
 
 export const SORTS = { newest: 'Latest first', oldest: 'Oldest first', name: 'By name' } as const;
 export type Sort = keyof typeof SORTS;
@@ -125,13 +126,9 @@ function matcher(filter: Filter): (row: Searchable) => Matches {
   });
 }
 
-const compareNames = new Intl.Collator('en').compare;
-/** Dates are ISO texts, which compare as texts. */
-const compareDates = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-
 const COMPARE: Record<Sort, (a: Searchable, b: Searchable) => number> = {
-  newest: (a, b) => compareDates(b.date, a.date) || compareNames(a.name, b.name),
-  oldest: (a, b) => compareDates(a.date, b.date) || compareNames(a.name, b.name),
+  newest: (a, b) => compareTexts(b.date, a.date) || compareNames(a.name, b.name),
+  oldest: (a, b) => compareTexts(a.date, b.date) || compareNames(a.name, b.name),
   name: (a, b) => compareNames(a.name, b.name),
 };
 

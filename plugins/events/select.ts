@@ -1,6 +1,7 @@
 // Ships to browsers: pure functions, nothing from Node.
 import type { IsoDay } from '../shared/dates';
 import type { CommunityEvent, Deadline, Series } from './schema';
+import { compareTexts } from '../shared/order';
 
 /** The calendar of all events and deadlines, as a path without base path. */
 export const CALENDAR_FILE = '/events/events.ics';
@@ -34,7 +35,7 @@ export function groupEvents(
   series?: Series,
 ): { upcoming: DatedEvent[]; past: DatedEvent[]; undated: CommunityEvent[] } {
   const chosen = events.filter((event) => series === undefined || event.series === series);
-  const dated = chosen.filter(isDated).sort((a, b) => a.start.localeCompare(b.start));
+  const dated = chosen.filter(isDated).sort((a, b) => compareTexts(a.start, b.start));
   return {
     upcoming: dated.filter((event) => !hasEnded(event.end, today)),
     past: dated.filter((event) => hasEnded(event.end, today)).reverse(),
@@ -46,7 +47,7 @@ export function groupEvents(
 export function deadlinesOf(event: CommunityEvent, deadlines: readonly Deadline[]): Deadline[] {
   return deadlines
     .filter((deadline) => deadline.event === event.id)
-    .sort((a, b) => a.closes.localeCompare(b.closes));
+    .sort((a, b) => compareTexts(a.closes, b.closes));
 }
 
 /**
@@ -60,7 +61,7 @@ export function groupDeadlines(
 ): { open: Deadline[]; closed: Deadline[]; milestones: Deadline[] } {
   const chosen = deadlines
     .filter((deadline) => series === undefined || deadline.series === series)
-    .sort((a, b) => b.closes.localeCompare(a.closes));
+    .sort((a, b) => compareTexts(b.closes, a.closes));
   const due = chosen.filter(({ kind }) => kind === 'deadline');
   return {
     open: due.filter((deadline) => !hasEnded(deadline.closes, today)).reverse(),

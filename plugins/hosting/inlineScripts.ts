@@ -14,6 +14,8 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
   '1sQ/ZSsmv6n9tg06uYz64+ejRqKNgAm+yH2GJV91hZ8=': 'the same while no announcement is shown',
   'TVXRfPkl59BwlxEniv3/rnMwnvNZb/mG//WwE/Fxm/E=':
     'banner of the home page that tells of a wrong base URL',
+  '95XHHb0wIAndpOztdvhlZ0IWayrdOPVGjCTqrK8dOpY=':
+    'loads the start scripts once the page has been drawn (plugins/light-client/html.ts)',
   // cspell:enable
 };
 

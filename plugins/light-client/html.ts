@@ -1,5 +1,28 @@
 import type { PageTable } from './pageTable';
 
+/** A script of the page that waits until the text can be read. */
+const START_SCRIPT = /<script src=("?)([^\s">]+)\1 defer><\/script>/g;
+
+/**
+ * Loads the start scripts, in their order, once the page has been drawn: the
+ * text is complete without them, and they take neither the connection nor the
+ * processor from it. A page that nobody sees is not drawn.
+ *
+ * The policy of the site knows this text (`plugins/hosting/inlineScripts.ts`).
+ */
+const LOADER = `{
+const { scripts } = document.currentScript.dataset;
+const load = () => {
+  for (const src of scripts.split(' ')) {
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+  }
+};
+addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+});
+}`.replace(/\s*\n\s*/g, '');
+
 /**
  * Names in a page what its start needs besides the start script, so that
  * browsers ask for all of it at once instead of one after the other.
@@ -26,11 +49,11 @@ export function announceTable(
   const sheets = [...chunks]
     .flatMap((id) => styles[id] ?? [])
     .map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
-  const scripts = Object.values(table.files).map(
-    (file) => `<script src="${publicPath}${file}" defer></script>`,
-  );
   const link = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}" data-page-table="${folder}">`;
-  return html.replace(/<script src=[^>]*runtime~main[^>]*>/, (start) =>
-    [...sheets, link, ...scripts, start].join(''),
+  const starts = [...html.matchAll(START_SCRIPT)].map(([, , src = '']) => src);
+  const scripts = [...Object.values(table.files).map((file) => publicPath + file), ...starts];
+  const loader = `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
+  return html.replace(START_SCRIPT, (_script, _quote, src) =>
+    src === starts.at(-1) ? [...sheets, link, loader].join('') : '',
   );
 }

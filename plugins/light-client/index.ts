@@ -13,8 +13,18 @@ import { classesOf, readRoutes, toTables, withStylesFor } from './tables';
 
 const CLIENT = path.join(__dirname, 'client');
 /** Modules of the framework that a module of `client/` takes the place of. */
-const REPLACED =
-  /^(?:@generated|\.)\/(BaseUrlIssueBanner|docusaurus|globalData|preload|registry|routes|routesChunkNames)$/;
+const REPLACED = new RegExp(
+  [
+    '(@generated|\\.)/(BaseUrlIssueBanner|docusaurus|globalData|hasHydratedDataAttribute|preload)',
+    '(@generated|\\.)/(registry|routes|routesChunkNames)',
+    '\\./ExecutionEnvironment',
+    '\\.{1,2}/browserContext',
+    '\\.{1,2}/hooks/(useKeyboardNavigation|useWindowSize)',
+    '\\.\\./\\.\\./utils/reactUtils',
+  ]
+    .map((request) => `^${request}$`)
+    .join('|'),
+);
 /** Libraries of which the client uses a small part. */
 const LIGHTER: Record<string, string> = {
   nprogress: path.join(CLIENT, 'nprogress.ts'),
@@ -57,7 +67,7 @@ export default function lightClientPlugin({
       if (mode !== 'production' || currentBundler.name !== 'rspack') {
         return {};
       }
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const { BannerPlugin, Compilation, NormalModuleReplacementPlugin } = currentBundler.instance;
       const module = {
         rules: [
           {
@@ -127,12 +137,20 @@ export default function lightClientPlugin({
               }),
           ),
           new NormalModuleReplacementPlugin(REPLACED, (request) => {
-            const name = REPLACED.exec(request.request)?.[1];
             const isOwn = request.contextInfo.issuer.startsWith(CLIENT);
             const isFrameworks = request.context.includes('@docusaurus');
-            if (name && isFrameworks && !isOwn) {
-              request.request = path.join(CLIENT, `${name}.ts`);
+            if (isFrameworks && !isOwn) {
+              request.request = path.join(CLIENT, path.basename(request.request));
             }
+          }),
+          // Most of the start script runs at once. So told, browsers compile it beside the page.
+          new BannerPlugin({
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            entryOnly: true,
+            test: /\.js$/,
+            // After code is minified, which takes comments away.
+            stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
           }),
           new PageChunksPlugin((pageChunks) => {
             chunks = pageChunks;

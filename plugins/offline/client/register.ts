@@ -36,15 +36,21 @@ async function start(): Promise<void> {
   }
 }
 
-if (isWanted) {
-  window.addEventListener('load', () => {
-    // When the browser has nothing else to do; Safari cannot tell.
-    ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => {
-      start().catch(() => {
-        // Browsers refuse where they store nothing, as in private windows; the site works without.
-      });
+/** When the browser has nothing else to do; Safari cannot tell. */
+function startWhenIdle(): void {
+  ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => {
+    start().catch(() => {
+      // Browsers refuse where they store nothing, as in private windows; the site works without.
     });
   });
+}
+
+if (isWanted) {
+  if (document.readyState === 'complete') {
+    startWhenIdle();
+  } else {
+    window.addEventListener('load', startWhenIdle);
+  }
 }
 
 const clientModule: ClientModule = {

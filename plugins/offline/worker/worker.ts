@@ -45,7 +45,7 @@ async function offlinePage(): Promise<Response | undefined> {
     return undefined;
   }
   const html = await page.text();
-  return new Response(html.replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, ''), {
+  return new Response(html.replace(/<script\b[^>]*\b(?:src|data-scripts)=[^>]*>[^<]*<\/script>/g, ''), {
     headers: page.headers,
   });
 }

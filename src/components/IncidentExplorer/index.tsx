@@ -1,13 +1,4 @@
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -41,7 +32,9 @@ import type { DownloadFormat } from './download';
 import { toDatasetJsonLd } from './jsonLd';
 import controls from '../controls.module.css';
 import styles from './styles.module.css';
+import { useAfterPaint } from './useAfterPaint';
 import { useFilter } from './useFilter';
+import { compareNames } from '../../../plugins/shared/order';
 
 const ROWS = toSearchable(rows);
 const ALL = applyFilter(ROWS, NO_FILTER).counts;
@@ -50,7 +43,7 @@ const DECADES = [...new Set(YEARS.map(decadeOf))];
 const TYPE_IDS = (Object.keys(TYPES) as IncidentType[]).filter((type) => ALL.types[type]);
 const ECOSYSTEM_IDS = (Object.keys(ECOSYSTEMS) as Ecosystem[])
   .filter((ecosystem) => ALL.ecosystems[ecosystem])
-  .sort((a, b) => ECOSYSTEMS[a].localeCompare(ECOSYSTEMS[b], 'en'));
+  .sort((a, b) => compareNames(ECOSYSTEMS[a], ECOSYSTEMS[b]));
 
 const CVE_IDS = Object.keys(CVE) as Cve[];
 
@@ -329,7 +322,7 @@ const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
 export function IncidentExplorer(): ReactNode {
   const { hash, search } = useLocation();
   const [filter, change] = useFilter();
-  const shown = useDeferredValue(filter);
+  const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(ROWS, shown), [shown]);
   const status = useRef<HTMLParagraphElement>(null);
   const inputId = useId();

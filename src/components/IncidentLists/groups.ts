@@ -5,6 +5,7 @@ import {
   type Ecosystem,
   type IncidentType,
 } from '../../../plugins/catalog/vocabulary';
+import { compareNames } from '../../../plugins/shared/order';
 
 /** The incidents that have one value. */
 export interface Group<Id extends string = string> {
@@ -35,5 +36,5 @@ export function groupByEcosystem(rows: readonly IncidentRow[]): Group<Ecosystem>
       rows: rows.filter(({ ecosystems }) => ecosystems.includes(ecosystem)),
     }))
     .filter(({ rows: found }) => found.length > 0)
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    .sort((a, b) => compareNames(a.label, b.label));
 }

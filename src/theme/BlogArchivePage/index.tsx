@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import { formatDay } from '../../../plugins/shared/dates';
 import { Period } from '../../components/Period';
 import styles from './styles.module.css';
+import { compareTexts } from '../../../plugins/shared/order';
 
 const DESCRIPTION = 'Every post of the blog, from the newest to the oldest, grouped by year.';
 
@@ -17,7 +18,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     permalink,
     day: date.slice(0, 10),
   }));
-  posts.sort((a, b) => b.day.localeCompare(a.day));
+  posts.sort((a, b) => compareTexts(b.day, a.day));
   const years = [...new Set(posts.map(({ day }) => day.slice(0, 4)))];
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>

@@ -9,6 +9,7 @@ import { Age } from '../../../components/PageAge';
 import { PageTools } from '../../../components/PageTools';
 import { useToday } from '../../../hooks/useToday';
 import styles from './styles.module.css';
+import { compareTexts } from '../../../../plugins/shared/order';
 
 function DateList({ title, dates, today }: { title: string; dates: PostDate[]; today: IsoDay }) {
   const areOver = dates.every(({ date }) => hasEnded(date, today));
@@ -32,7 +33,7 @@ function DateList({ title, dates, today }: { title: string; dates: PostDate[]; t
 
 function Dates({ dates }: { dates: PostDate[] }): ReactNode {
   const today = useToday();
-  const sorted = [...dates].sort((a, b) => a.date.localeCompare(b.date));
+  const sorted = [...dates].sort((a, b) => compareTexts(a.date, b.date));
   const deadlines = sorted.filter(({ kind }) => kind !== 'event');
   const others = sorted.filter(({ kind }) => kind === 'event');
   const last = sorted.at(-1)?.date;
