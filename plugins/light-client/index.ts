@@ -63,7 +63,7 @@ export default function lightClientPlugin({
   return {
     name: 'light-client',
 
-    configureWebpack({ mode }, isServer, { currentBundler }) {
+    configureWebpack({ mode, plugins = [] }, isServer, { currentBundler }) {
       if (mode !== 'production' || currentBundler.name !== 'rspack') {
         return {};
       }
@@ -115,7 +115,10 @@ export default function lightClientPlugin({
         module,
         experiments,
         optimization: { splitChunks: { cacheGroups } },
+        mergeStrategy: { plugins: 'replace' },
         plugins: [
+          // It tells the framework's `prefetch` the files of chunks, which nobody asks for here.
+          ...plugins.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin'),
           new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, config),
           // Code is highlighted at build (plugins/code-blocks).
           new NormalModuleReplacementPlugin(/prism-include-languages$/, '@docusaurus/Noop'),
