@@ -1,4 +1,11 @@
-import { createContext, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 /** Whether the page has been hydrated, so that what only browsers know may be drawn. */
 export const Context = createContext(false);

@@ -45,9 +45,12 @@ async function offlinePage(): Promise<Response | undefined> {
     return undefined;
   }
   const html = await page.text();
-  return new Response(html.replace(/<script\b[^>]*\b(?:src|data-scripts)=[^>]*>[^<]*<\/script>/g, ''), {
-    headers: page.headers,
-  });
+  return new Response(
+    html.replace(/<script\b[^>]*\b(?:src|data-scripts)=[^>]*>[^<]*<\/script>/g, ''),
+    {
+      headers: page.headers,
+    },
+  );
 }
 
 /** Answers when neither the network nor the store can. */
