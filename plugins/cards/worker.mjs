@@ -73,10 +73,12 @@ async function draw(card) {
     fonts,
   });
   const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  return sharp(image.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
-    // Flat colours need no dither, which would take a fifth of the time of a card.
-    .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 })
-    .toBuffer();
+  return (
+    sharp(image.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+      // Flat colours need no dither, which would take a fifth of the time of a card.
+      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 })
+      .toBuffer()
+  );
 }
 
 const cards = /** @type {CardFile[]} */ (workerData);
