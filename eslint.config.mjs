@@ -20,7 +20,7 @@ const CLIENT_MODULES = [
   'plugins/markdown-copies/route.ts',
   'plugins/cards/path.ts',
   'plugins/docs/nearby.ts',
-  'plugins/shared/dates.ts',
+  'plugins/shared/{dates,order}.ts',
   'plugins/templates/address.ts',
   'plugins/videos/{structuredData,topics}.ts',
   'src/**/*.{ts,tsx}',

@@ -100,11 +100,7 @@ function observe(): void {
 }
 
 /** Opens a page, does something there, and tells what was seen. */
-async function visit(
-  browser: Browser,
-  url: string,
-  act?: (page: Page) => Promise<unknown>,
-): Promise<Observed> {
+async function visit(browser: Browser, url: string, act?: Interaction['act']): Promise<Observed> {
   const page = await browser.newPage({ viewport: TELEPHONE, hasTouch: true, isMobile: true });
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -113,7 +109,9 @@ async function visit(
   await page.goto(url);
   await page.waitForTimeout(SETTLED_MS);
   if (act) {
-    await act(page);
+    if (!(await act(page))) {
+      throw new Error(`The page did not do what was asked: ${url}`);
+    }
     await page.waitForTimeout(SETTLED_MS);
   }
   const observed = await page.evaluate(() =>
@@ -135,13 +133,21 @@ async function tap(page: Page, element: Locator): Promise<void> {
   await page.waitForTimeout(SETTLED_MS / 4);
 }
 
+interface Interaction {
+  route: string;
+  /** @returns whether the page did what was asked: the browser tells nothing of short interactions, nor of missed ones */
+  act: (page: Page) => Promise<boolean>;
+}
+
 /** What readers do, each on a fresh page. */
-const INTERACTIONS: Record<string, { route: string; act: (page: Page) => Promise<unknown> }> = {
+const INTERACTIONS: Record<string, Interaction> = {
   'open and close the menu': {
     route: PAGE_TYPES['document page'],
     act: async (page) => {
       await tap(page, page.getByRole('button', { name: 'Toggle navigation bar' }));
-      await tap(page, page.getByRole('button', { name: 'Close navigation bar' }));
+      const close = page.getByRole('button', { name: 'Close navigation bar' });
+      await tap(page, close);
+      return (await page.locator('.navbar-sidebar--show').count()) === 0;
     },
   },
   'type into the search': {
@@ -149,6 +155,7 @@ const INTERACTIONS: Record<string, { route: string; act: (page: Page) => Promise
     act: async (page) => {
       await tap(page, page.getByRole('button', { name: 'Search' }));
       await page.keyboard.type('security slam', { delay: 150 });
+      return (await page.getByRole('combobox').inputValue()) === 'security slam';
     },
   },
   'choose facets of the catalogue': {
@@ -158,6 +165,7 @@ const INTERACTIONS: Record<string, { route: string; act: (page: Page) => Promise
       for (const index of [0, 1, 2]) {
         await tap(page, boxes.nth(index).locator('..'));
       }
+      return (await page.getByRole('checkbox', { checked: true }).count()) === 3;
     },
   },
 };

@@ -1,8 +1,8 @@
 // Ships to browsers: nothing from Node.
+import { compareNames, compareTexts } from '../shared/order';
 import { isCve } from './identifiers';
 import type { IncidentRow } from './rows';
 import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from './vocabulary';
-import { compareNames, compareTexts } from '../shared/order';
 
 export const SORTS = { newest: 'Latest first', oldest: 'Oldest first', name: 'By name' } as const;
 export type Sort = keyof typeof SORTS;

@@ -1,7 +1,7 @@
 // Ships to browsers: pure functions, nothing from Node.
 import type { IsoDay } from '../shared/dates';
-import type { CommunityEvent, Deadline, Series } from './schema';
 import { compareTexts } from '../shared/order';
+import type { CommunityEvent, Deadline, Series } from './schema';
 
 /** The calendar of all events and deadlines, as a path without base path. */
 export const CALENDAR_FILE = '/events/events.ics';

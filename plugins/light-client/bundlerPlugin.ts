@@ -66,10 +66,10 @@ export async function readRegistry(
   return modules;
 }
 
-/** Takes the entries of some chunks out of the maps by and of chunk ids in a piece of the bundler's runtime. */
+/** Takes the entries of some chunks out of the maps by chunk id in a piece of the bundler's runtime. */
 export function withoutChunks(source: string, ids: ReadonlySet<string>): string {
-  return source.replace(/"([^"]+)": ?"([^"]*)",?\s*/g, (entry, key: string, value: string) =>
-    ids.has(key) || ids.has(value) ? '' : entry,
+  return source.replace(/"([^"]+)": ?"[^"]*",?\s*/g, (entry, key: string) =>
+    ids.has(key) ? '' : entry,
   );
 }
 

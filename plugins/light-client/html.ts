@@ -24,13 +24,15 @@ addEventListener('DOMContentLoaded', () => {
 }`.replace(/\s*\n\s*/g, '');
 
 /**
- * Names in a page what its start needs besides the start script, so that
- * browsers ask for all of it at once instead of one after the other.
+ * Names in a page what its start needs, so that browsers ask for all of it
+ * together instead of one after the other: style sheets and table at once,
+ * scripts once the page has been drawn.
  *
  * @param styles style sheets by chunk id, without the bundler's public path
  * @param folder address of the folder of all tables
  * @param address of the page's own table
  * @param publicPath what addresses of chunks begin with
+ * @throws if the page has no start scripts, as after a change of the framework's template
  */
 export function announceTable(
   html: string,
@@ -51,6 +53,9 @@ export function announceTable(
     .map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
   const link = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}" data-page-table="${folder}">`;
   const starts = [...html.matchAll(START_SCRIPT)].map(([, , src = '']) => src);
+  if (starts.length === 0) {
+    throw new Error(`No start scripts were found in the page whose table is ${address}.`);
+  }
   const scripts = [...Object.values(table.files).map((file) => publicPath + file), ...starts];
   const loader = `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
   return html.replace(START_SCRIPT, (_script, _quote, src) =>

@@ -1,3 +1,5 @@
+// Ships to browsers: pure functions, nothing from Node.
+
 /**
  * Compares texts by their code units, for days and other texts of plain letters and digits. In
  * browsers in place of `localeCompare`, whose rules of languages take tens of milliseconds to load

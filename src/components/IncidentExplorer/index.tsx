@@ -28,13 +28,13 @@ import {
   type IncidentType,
 } from '../../../plugins/catalog/vocabulary';
 import { formatPartialDate } from '../../../plugins/shared/dates';
+import { compareNames } from '../../../plugins/shared/order';
 import type { DownloadFormat } from './download';
 import { toDatasetJsonLd } from './jsonLd';
 import controls from '../controls.module.css';
 import styles from './styles.module.css';
 import { useAfterPaint } from './useAfterPaint';
 import { useFilter } from './useFilter';
-import { compareNames } from '../../../plugins/shared/order';
 
 const ROWS = toSearchable(rows);
 const ALL = applyFilter(ROWS, NO_FILTER).counts;

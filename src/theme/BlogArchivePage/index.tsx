@@ -5,9 +5,9 @@ import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { formatDay } from '../../../plugins/shared/dates';
+import { compareTexts } from '../../../plugins/shared/order';
 import { Period } from '../../components/Period';
 import styles from './styles.module.css';
-import { compareTexts } from '../../../plugins/shared/order';
 
 const DESCRIPTION = 'Every post of the blog, from the newest to the oldest, grouped by year.';
 
