@@ -16,7 +16,7 @@ import { parseFrontMatterWithDay } from './plugins/freshness/lastUpdates';
 import { createSitemapItems } from './plugins/freshness/sitemap';
 import { announcementFor } from './plugins/events/announcement';
 import { loadEvents } from './plugins/events/load';
-import { GENERATED_STATIC_DIR } from './plugins/search/staticDir';
+import { GENERATED_STATIC_DIR } from './plugins/shared/staticDir';
 import { loadLexicon } from './plugins/lexicon/load';
 import remarkTerms from './plugins/lexicon/remark';
 import remarkMarkup from './plugins/markup/remark';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
+import { beginCheck } from '../plugins/content-checks';
 import { inputOf, keptBuild } from './lib/kept';
 import { ROOT } from './lib/setup.mjs';
 
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
     return;
   }
   kept.forget();
+  void beginCheck(ROOT);
   // Loaded late: all that a build needs takes a second to load.
   const { build } = await import('@docusaurus/core/lib/commands/build/build');
   const { finish } = await import('./lib/finish');

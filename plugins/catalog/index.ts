@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SITE } from '../../src/data/site';
-import { GENERATED_STATIC_DIR } from '../search/staticDir';
+import { GENERATED_STATIC_DIR } from '../shared/staticDir';
 import { buildDay } from '../shared/dates';
 import { toTimeline } from './chart';
 import { toEntries } from './entries';

@@ -3,7 +3,20 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ContentError, formatProblems } from '../shared/problems';
 import { inThread } from '../shared/thread';
-import { checkContent } from './check';
+import type { checkContent } from './check';
+
+const inOwnThread = (options?: { stays: boolean }) =>
+  inThread<typeof checkContent>(path.join(__dirname, 'check'), 'checkContent', options);
+
+let begun: ReturnType<typeof checkContent> | undefined;
+
+/** Begins the check of a build, which takes about as long as the framework takes to load. */
+export function beginCheck(siteDir: string): ReturnType<typeof checkContent> {
+  begun ??= inOwnThread()(siteDir);
+  // Whoever awaits it hears of a failure; until then it must not end the process.
+  begun.catch(() => undefined);
+  return begun;
+}
 
 /**
  * Checks all content before any other plugin reads it, so that one report names everything there
@@ -19,14 +32,14 @@ export default async function contentChecksPlugin({ siteDir }: LoadContext): Pro
     getPathsToWatch: () => ['data/{redirects,changes}.yaml'],
   };
   if (process.env.NODE_ENV !== 'development') {
-    const problems = await checkContent(siteDir);
+    const problems = await beginCheck(siteDir);
     if (problems.length > 0) {
       throw new ContentError(problems);
     }
     return plugin;
   }
   // Not in the thread that compiles the edited page.
-  const check = inThread<typeof checkContent>(path.join(__dirname, 'check'), 'checkContent');
+  const check = inOwnThread({ stays: true });
   let isFirstLoad = true;
   return {
     ...plugin,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { getFileCommitDate } from '@docusaurus/utils';
-import { GENERATED_STATIC_DIR } from '../search/staticDir';
+import { GENERATED_STATIC_DIR } from '../shared/staticDir';
 import { buildDay } from '../shared/dates';
 import { toCalendar } from './calendar';
 import { EVENTS_FILE, loadEvents } from './load';

@@ -7,7 +7,7 @@ import { contentOf, headOf, mainOf } from './content';
 import { toLlmsFullTxt, toLlmsTxt } from './llms';
 import { copyOf } from './route';
 import { toMarkdown } from './toMarkdown';
-import { toFile, writeCopies, type PageCopy } from './write';
+import { readPages, toFile, writeCopies, type PageCopy } from './write';
 
 const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
 const convert = (html: string) => toMarkdown(`<main>${html}`, CANONICAL);
@@ -129,11 +129,11 @@ describe('writeCopies', () => {
     mkdirSync(path.join(folder, 'events'));
     writeFileSync(path.join(folder, 'events/kubecon.html'), HTML);
     const cache = path.join(folder, 'cache.json');
-    const write = () =>
+    const written = { source: 'docs/x.md', updated: '2026-11-21' };
+    const write = async () =>
       writeCopies(
         folder,
-        [{ route: '/events/kubecon', written: { source: 'docs/x.md', updated: '2026-11-21' } }],
-        'CNCF Contributors',
+        await readPages(folder, [{ route: '/events/kubecon', written }], 'CNCF Contributors'),
         cache,
       );
 
@@ -150,13 +150,11 @@ describe('writeCopies', () => {
     expect((await write())[0]?.body).toContain('New.');
   });
 
-  it('names the page that it cannot convert', async () => {
+  it('names the page that it cannot read', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
     folders.push(folder);
     writeFileSync(path.join(folder, 'a.html'), HTML.replace('main', 'div'));
-    await expect(
-      writeCopies(folder, [{ route: '/a' }], 'Site', path.join(folder, 'cache.json')),
-    ).rejects.toThrow('The page /a');
+    await expect(readPages(folder, [{ route: '/a' }], 'Site')).rejects.toThrow('The page /a');
   });
 
   it('leaves the description out where a page has none', () => {

@@ -29,6 +29,13 @@ export interface BuiltPage {
   written?: WrittenPage;
 }
 
+/** A page as it is converted. */
+export interface ReadPage extends BuiltPage {
+  head: PageHead;
+  /** HTML of its main content. */
+  main: string;
+}
+
 /** The copy as a file: front matter, then the text. */
 export function toFile({ title, description, canonical, lastUpdated, body }: PageCopy): string {
   const frontMatter = stringify({ title, description, canonical, lastUpdated }, { lineWidth: 0 });
@@ -42,7 +49,32 @@ function codeVersion(): string {
 }
 
 /**
- * Converts the pages of a built site and writes each beside its page.
+ * Reads what is converted of the pages of a built site.
+ *
+ * @param outDir folder of the built site
+ * @param siteTitle name of the site, which stands behind the title of each page
+ * @returns the pages, in their order
+ * @throws if a page has no main content or no title, with its route
+ */
+export async function readPages(
+  outDir: string,
+  pages: readonly BuiltPage[],
+  siteTitle: string,
+): Promise<ReadPage[]> {
+  return Promise.all(
+    pages.map(async ({ route, written }) => {
+      const html = await readFile(path.join(outDir, fileOfRoute(route)), 'utf8');
+      try {
+        return { route, written, head: headOf(html, siteTitle), main: mainOf(html) };
+      } catch (error) {
+        throw new Error(`The page ${route} ${String(error)}`, { cause: error });
+      }
+    }),
+  );
+}
+
+/**
+ * Converts pages, and writes each copy beside its page.
  *
  * Most pages are the same from build to build, so their texts are kept by a
  * hash of the page.
@@ -54,36 +86,25 @@ function codeVersion(): string {
  */
 export async function writeCopies(
   outDir: string,
-  pages: readonly BuiltPage[],
-  siteTitle: string,
+  pages: readonly ReadPage[],
   cacheFile: string,
 ): Promise<PageCopy[]> {
   const version = hashOf(codeVersion());
-  const read = await Promise.all(
-    pages.map(async ({ route, written }) => {
-      const html = await readFile(path.join(outDir, fileOfRoute(route)), 'utf8');
-      try {
-        return { route, written, head: headOf(html, siteTitle), main: mainOf(html) };
-      } catch (error) {
-        throw new Error(`The page ${route} ${String(error)}`, { cause: error });
-      }
-    }),
-  );
   const cache = await openCache<string>(cacheFile);
   const bodies = await cache.getAll(
-    read.map(({ head, main }) => [version, head.canonical, main]),
+    pages.map(({ head, main }) => [version, head.canonical, main]),
     (missing) =>
       inThreads(
         path.join(__dirname, 'toMarkdown'),
         'toMarkdownAll',
         toMarkdownAll,
         missing
-          .flatMap((index) => read[index] ?? [])
+          .flatMap((index) => pages[index] ?? [])
           .map(({ route, main, head: { canonical } }) => ({ route, main, canonical })),
       ),
   );
   await cache.save();
-  const copies = read.map(({ route, written, head }, index): PageCopy => ({
+  const copies = pages.map(({ route, written, head }, index): PageCopy => ({
     ...head,
     route,
     isWritten: written !== undefined,

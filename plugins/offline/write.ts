@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { getManifest } from 'workbox-build';
+// Not from the package as a whole, which loads a bundler and Babel: a second of a build.
+import { getManifest } from 'workbox-build/build/get-manifest';
 import { OFFLINE_PAGE, SCRIPTS, SIZE_FILE, type Size } from './client/names';
 import type { WorkerOptions } from './worker/options';
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -8,14 +7,14 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withMiddleware } from '../dev-server/middleware';
 import { loadLexicon, namesOf } from '../lexicon/load';
 import { hashOf } from '../shared/cache';
-import { makeIndex, readAll } from './indexing/makeIndex';
+import { inThread } from '../shared/thread';
+import type { makeIndex } from './indexing/makeIndex';
 import { checkNeeds, loadNeeds } from './indexing/needs';
 import { pagesOf } from './indexing/pages';
 import { loadSynonyms } from './indexing/synonyms';
 import { onDemandIndex } from './onDemand';
 import type { SearchOptions } from './options';
 import type { SearchConfig, SynonymGroup } from './shared/config';
-import { GENERATED_STATIC_DIR } from './staticDir';
 
 export { validateOptions } from './options';
 
@@ -25,20 +24,22 @@ const HASH_LENGTH = 12;
 export const INDEX_FILE = 'search-index.json';
 
 /**
- * Writes `search-index.json` from the content of all pages, or makes it when it is asked for
- * while the site is developed, and gives the options to the dialog as `@generated/site-search/default/config.json`.
+ * Writes `search-index.json` from the content of all pages, made in a thread while the bundler
+ * works, or makes it when it is asked for while the site is developed, and gives the options to the dialog as `@generated/site-search/default/config.json`.
  */
 export default function searchPlugin(
   { siteDir, baseUrl }: LoadContext,
   options: SearchOptions,
 ): Plugin {
-  const folder = path.join(siteDir, GENERATED_STATIC_DIR);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const onDemand = onDemandIndex();
-  // The folder has to be there before the bundler looks for static files.
-  mkdirSync(folder, { recursive: true });
-  /** Begun while other plugins still load their content. */
-  let ahead: ReturnType<typeof readAll> | undefined;
+  const make = inThread<typeof makeIndex>(
+    path.join(__dirname, 'indexing/makeIndex'),
+    'makeIndex',
+    // In development, searches after edits make it again.
+    { stays: isDevelopment },
+  );
+  const onDemand = onDemandIndex(make);
+  let made = Promise.resolve('');
   return {
     name: 'site-search',
     configureWebpack: () =>
@@ -48,14 +49,6 @@ export default function searchPlugin(
             baseUrl + INDEX_FILE,
           )
         : {},
-    loadContent() {
-      if (isDevelopment) {
-        return;
-      }
-      ahead = readAll(siteDir);
-      // Bad content is reported where the readings are needed, after all that the checks report.
-      ahead.catch(() => undefined);
-    },
     async allContentLoaded({ allContent, actions }) {
       const content = {
         docs: allContent['docusaurus-plugin-content-docs']?.default as DocsContent,
@@ -70,16 +63,19 @@ export default function searchPlugin(
         ),
       );
       const source = { siteDir, baseUrl, content, needs, options };
-      let hash: string | null = null;
+      let { indexHash } = options;
       if (isDevelopment) {
         onDemand.update(source);
       } else {
-        const index = await makeIndex(source, await ahead);
-        await writeFile(path.join(folder, INDEX_FILE), index);
-        hash = hashOf(index).slice(0, HASH_LENGTH);
+        made = make(source);
+        // Whoever awaits it hears of a failure; until then it must not end the process.
+        made.catch(() => undefined);
+      }
+      if (indexHash === 'auto') {
+        indexHash = isDevelopment ? null : hashOf(await made).slice(0, HASH_LENGTH);
       }
       await actions.createData('config.json', {
-        indexHash: options.indexHash === 'auto' ? hash : options.indexHash,
+        indexHash,
         removeDefaultStopWordFilter: options.removeDefaultStopWordFilter,
         searchResultLimits: options.searchResultLimits,
         searchResultContextMaxLength: options.searchResultContextMaxLength,
@@ -90,6 +86,9 @@ export default function searchPlugin(
         ...loadLexicon(siteDir).terms.map(namesOf),
         ...loadSynonyms(siteDir),
       ] satisfies SynonymGroup[]);
+    },
+    async postBuild({ outDir }) {
+      await writeFile(path.join(outDir, INDEX_FILE), await made);
     },
   };
 }

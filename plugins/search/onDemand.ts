@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import logger from '@docusaurus/logger';
-import { inThread } from '../shared/thread';
 import type { IndexSource, makeIndex } from './indexing/makeIndex';
 
 export interface OnDemandIndex {
@@ -14,15 +12,8 @@ export interface OnDemandIndex {
 /**
  * The index for development: reading all pages takes seconds, and few edits are followed by a
  * search.
- *
- * @param make tests have another than the one in a thread of its own
  */
-export function onDemandIndex(
-  make: typeof makeIndex = inThread<typeof makeIndex>(
-    path.join(__dirname, 'indexing/makeIndex'),
-    'makeIndex',
-  ),
-): OnDemandIndex {
+export function onDemandIndex(make: typeof makeIndex): OnDemandIndex {
   let source: IndexSource | undefined;
   let index: Promise<string> | undefined;
   return {

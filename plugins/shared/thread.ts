@@ -20,20 +20,23 @@ const startPool = (options: Options = {}) =>
 type Task = (...args: never[]) => Promise<unknown>;
 
 /**
- * Runs a function in a thread of its own, which leaves the one that serves pages free. The thread
- * starts with the first call and stays for the next; it does not keep the process alive.
+ * Runs a function in a thread of its own, beside whatever else the process does. Calls run one
+ * after the other.
  *
  * @param file path of the module with the function
  * @param name under which the module exports it
+ * @param stays whether the thread waits for the next call, with all it has loaded; it does not
+ *   keep the process alive
  * @returns the function; arguments and results have to survive structured cloning
  */
 export function inThread<Run extends Task>(
   file: string,
   name: string,
+  { stays = false } = {},
 ): (...args: Parameters<Run>) => Promise<Awaited<ReturnType<Run>>> {
   let pool: Tinypool | undefined;
   return (...args) => {
-    pool ??= startPool({ minThreads: 1, maxThreads: 1 });
+    pool ??= startPool({ minThreads: stays ? 1 : 0, maxThreads: 1 });
     return pool.run({ file, name, args }) as Promise<Awaited<ReturnType<Run>>>;
   };
 }

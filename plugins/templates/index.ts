@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { GENERATED_STATIC_DIR } from '../search/staticDir';
+import { GENERATED_STATIC_DIR } from '../shared/staticDir';
 import { addressOf, TEMPLATES_DIR } from './address';
 import { loadTemplates } from './load';
 

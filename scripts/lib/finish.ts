@@ -12,7 +12,7 @@ import { toRedirectRules, toRedirectsFile } from '../../plugins/hosting/redirect
 import { purgeStyles } from '../../plugins/hosting/styles';
 import { SECURITY_TXT_FILE, securityTxt } from '../../plugins/hosting/securityTxt';
 import { toLlmsFullTxt, toLlmsTxt } from '../../plugins/markdown-copies/llms';
-import { writeCopies } from '../../plugins/markdown-copies/write';
+import { readPages as readCopied, writeCopies } from '../../plugins/markdown-copies/write';
 import { writeKillSwitch, writeServiceWorkers } from '../../plugins/offline/write';
 import { SITE } from '../../src/data/site';
 import { ROOT } from './setup.mjs';
@@ -72,22 +72,29 @@ export async function finish(outDir: string): Promise<void> {
   const rules = toRedirectRules(oldRoutes, routes, baseUrl);
   await writeFile(path.join(outDir, '_redirects'), toRedirectsFile(rules));
   await dropRedirectScripts(outDir, oldRoutes);
-  await purgeStyles(outDir);
   const headers = headerRules(scriptHashes(await readPages(outDir)));
   await writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl));
   await writeBuilt(outDir, '_nginx/maps.conf', toNginxMaps(headers, rules, routes, baseUrl));
   await writeBuilt(outDir, '_nginx/server.conf', toNginxServer(headers, baseUrl));
   await writeBuilt(outDir, SECURITY_TXT_FILE, securityTxt(SITE.url, SITE.repository));
 
-  const copies = await writeCopies(
+  const copied = await readCopied(
     outDir,
     routes
       // Pages that only provoke failures in browser tests are no pages to read.
       .filter((route) => !route.endsWith('.html') && !route.startsWith('/test-pages/'))
       .map((route) => ({ route, written: manifest.written[baseUrl + route.slice(1)] })),
     SITE.title,
-    path.join(ROOT, 'node_modules/.cache/markdown-copies', `${encodeURIComponent(baseUrl)}.json`),
   );
+  const [copies] = await Promise.all([
+    writeCopies(
+      outDir,
+      copied,
+      path.join(ROOT, 'node_modules/.cache/markdown-copies', `${encodeURIComponent(baseUrl)}.json`),
+    ),
+    // Beside the threads that make the copies.
+    purgeStyles(outDir),
+  ]);
   await writeFile(path.join(outDir, 'llms.txt'), toLlmsTxt(copies));
   await writeFile(path.join(outDir, 'llms-full.txt'), toLlmsFullTxt(copies));
 

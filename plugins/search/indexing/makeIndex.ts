@@ -3,7 +3,6 @@ import { readContentFiles, type ContentFile } from '../../content-checks/files';
 import { loadEvents } from '../../events/load';
 import { loadLexicon } from '../../lexicon/load';
 import { hashOf, openCache } from '../../shared/cache';
-import { inThreads } from '../../shared/thread';
 import { loadTemplates } from '../../templates/load';
 import type { SearchOptions } from '../options';
 import { buildIndexFile } from './indexFile';
@@ -24,10 +23,10 @@ export interface IndexSource {
 }
 
 /** Markdown files with what the search reads in each. */
-export type ReadFile = ContentFile & { reading: Reading };
+type ReadFile = ContentFile & { reading: Reading };
 
 /** Reads all Markdown files. */
-export async function readAll(siteDir: string): Promise<ReadFile[]> {
+async function readAll(siteDir: string): Promise<ReadFile[]> {
   const { terms } = loadLexicon(siteDir);
   const { data: events } = loadEvents(siteDir);
   const shown: Shown = { terms, events, templates: loadTemplates(siteDir) };
@@ -37,13 +36,11 @@ export async function readAll(siteDir: string): Promise<ReadFile[]> {
   const readings = await cache.getAll(
     files.map(({ body, frontMatter }) => [code, body, frontMatter.video]),
     (missing) =>
-      inThreads(
-        path.join(__dirname, 'reading'),
-        'readMarkdown',
-        readMarkdown,
-        missing
-          .flatMap((index) => files[index] ?? [])
-          .map(({ body, frontMatter }) => ({ body, frontMatter, shown })),
+      Promise.resolve(
+        readMarkdown(
+          missing.flatMap((index) => files[index] ?? []),
+          shown,
+        ),
       ),
   );
   await cache.save();
@@ -53,15 +50,15 @@ export async function readAll(siteDir: string): Promise<ReadFile[]> {
   });
 }
 
-/**
- * @param read all Markdown files, if they are read already
- * @returns content of `search-index.json`
- */
-export async function makeIndex(
-  { siteDir, baseUrl, content, needs, options }: IndexSource,
-  read?: ReadFile[],
-): Promise<string> {
-  const files = read ?? (await readAll(siteDir));
+/** @returns content of `search-index.json` */
+export async function makeIndex({
+  siteDir,
+  baseUrl,
+  content,
+  needs,
+  options,
+}: IndexSource): Promise<string> {
+  const files = await readAll(siteDir);
   const readings = new Map(files.map(({ file, reading }) => [file, reading]));
   const mentions = mentionsOf(files, ({ file }) => readings.get(file)?.links ?? []);
   const pages = pagesOf(

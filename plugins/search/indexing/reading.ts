@@ -25,15 +25,20 @@ export interface Page {
   body: string;
   /** Facts that components of the page show. */
   frontMatter: Record<string, unknown>;
-  shown: Shown;
 }
 
 /** @returns a reading for each page */
-export function readMarkdown(pages: readonly Page[]): Reading[] {
-  return pages.map(({ body, frontMatter, shown: { terms, events, templates } }) => {
+export function readMarkdown(
+  pages: readonly Page[],
+  { terms, events, templates }: Shown,
+): Reading[] {
+  const components = componentSections(terms, events, templates);
+  return pages.map(({ body, frontMatter }) => {
     const tree = parseMarkdown(body);
-    const components = withPageFacts(componentSections(terms, events, templates), frontMatter);
-    return { sections: sectionsOf(tree, components), links: saidLinksOf(tree) };
+    return {
+      sections: sectionsOf(tree, withPageFacts(components, frontMatter)),
+      links: saidLinksOf(tree),
+    };
   });
 }
 
