@@ -91,7 +91,7 @@ interface Figures {
 async function measureSite(browser: Browser, factor: number): Promise<Figures> {
   await writeLargeSite(factor);
   rmSync(TEMPORARY, { recursive: true, force: true });
-  const build = await measure(['node', 'scripts/build.mjs'], SITE);
+  const build = await measure(['node', 'scripts/build.mjs', '--low-memory'], SITE);
   const outDir = path.join(SITE, 'build');
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   const sizeOf = (pattern: RegExp) =>

@@ -23,6 +23,17 @@ test('no page loads the index by itself', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.goto('/search');
+  await hydrated(page);
+  // The chunks that come when the browser is idle.
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await page.getByRole('searchbox').focus();
+  await expect.poll(() => requests).toHaveLength(1);
+});
+
+test('an address with a query loads the index at once', async ({ page }) => {
+  const requests = indexRequestsOf(page);
+  await page.goto('/search?q=emeritus');
   await expect.poll(() => requests).toHaveLength(1);
 });
 

@@ -49,7 +49,8 @@ const BUILD_STEPS = [
   },
   {
     name: 'build under a base path',
-    command: ['scripts/build.mjs', '--out-dir', 'build-preview'],
+    // With little memory, so that this is tested, too.
+    command: ['scripts/build.mjs', '--low-memory', '--out-dir', 'build-preview'],
     env: { BASE_URL: '/preview/', TEST_PAGES: '1' },
   },
   {

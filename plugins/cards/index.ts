@@ -4,6 +4,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { areaOf, SITE } from '../../src/data/site';
+import { bundlesOnly } from '../shared/bundlesOnly';
 import { drawCards, type Card } from './cards';
 import { cardPath } from './path';
 
@@ -47,7 +48,7 @@ export default function cardsPlugin({ baseUrl, siteDir }: LoadContext): Plugin {
   return {
     name: 'site-cards',
     allContentLoaded({ allContent }) {
-      if (process.env.NODE_ENV === 'development') {
+      if (process.env.NODE_ENV === 'development' || bundlesOnly) {
         return;
       }
       const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent;

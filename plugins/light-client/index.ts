@@ -56,9 +56,10 @@ export default function lightClientPlugin({
   generatedFilesDir,
   baseUrl,
 }: LoadContext): Plugin {
-  let chunks: PageChunks | undefined;
+  let isUsed = false;
   const generated = (file: string) => path.join(generatedFilesDir, file);
   const readGenerated = (file: string) => readFileSync(generated(file), 'utf8');
+  const chunksFile = generated('page-chunks.json');
 
   return {
     name: 'light-client',
@@ -93,6 +94,8 @@ export default function lightClientPlugin({
       };
       if (isServer) {
         return {
+          // One after the other takes as long as both at once, and less memory on a large site.
+          dependencies: ['client'],
           module,
           experiments,
           plugins: [
@@ -104,6 +107,7 @@ export default function lightClientPlugin({
           ],
         };
       }
+      isUsed = true;
       const config = generated('client-config.json');
       const globalData = JSON.parse(readGenerated('globalData.json')) as GlobalData;
       writeFileSync(config, JSON.stringify(toClientConfig(siteConfig)));
@@ -155,17 +159,19 @@ export default function lightClientPlugin({
             // After code is minified, which takes comments away.
             stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
           }),
+          // Through a file, since pages may be written by another process than this.
           new PageChunksPlugin((pageChunks) => {
-            chunks = pageChunks;
+            writeFileSync(chunksFile, JSON.stringify(pageChunks));
           }) as unknown as WebpackPluginInstance, // The framework's types know webpack alone.
         ],
       };
     },
 
     async postBuild({ outDir }) {
-      if (!chunks) {
+      if (!isUsed) {
         return;
       }
+      const chunks = JSON.parse(readFileSync(chunksFile, 'utf8')) as PageChunks;
       const { styles } = chunks;
       const routes = readRoutes(
         readGenerated('routes.js'),

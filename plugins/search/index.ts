@@ -6,6 +6,7 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withMiddleware } from '../dev-server/middleware';
 import { loadLexicon, namesOf } from '../lexicon/load';
+import { bundlesOnly } from '../shared/bundlesOnly';
 import { hashOf } from '../shared/cache';
 import { inThread } from '../shared/thread';
 import type { makeIndex } from './indexing/makeIndex';
@@ -66,7 +67,7 @@ export default function searchPlugin(
       let { indexHash } = options;
       if (isDevelopment) {
         onDemand.update(source);
-      } else {
+      } else if (!bundlesOnly || indexHash === 'auto') {
         made = make(source);
         // Whoever awaits it hears of a failure; until then it must not end the process.
         made.catch(() => undefined);

@@ -90,7 +90,9 @@ function SearchPageContent(): ReactNode {
   const query = typed ?? addressQuery;
   const [shown, setShown] = useState({ query, size: PAGE_SIZE });
   const limit = shown.query === query ? shown.size : PAGE_SIZE;
-  const answers = useSearch({ query, area, limit });
+  // Whoever only comes by does not need the index, which is twice as heavy as the page.
+  const [isAboutToSearch, setIsAboutToSearch] = useState(false);
+  const answers = useSearch({ query, area, limit }, isAboutToSearch);
   useAnalytics(answers);
 
   useEffect(() => {
@@ -127,6 +129,12 @@ function SearchPageContent(): ReactNode {
           placeholder={TEXTS.placeholder}
           autoComplete="off"
           value={query}
+          onPointerEnter={() => {
+            setIsAboutToSearch(true);
+          }}
+          onFocus={() => {
+            setIsAboutToSearch(true);
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
           }}

@@ -152,7 +152,7 @@ export function SearchDialog({ onClose }: Props): ReactNode {
   const [selection, setSelection] = useState({ query: '', place: 0 });
   /** A query whose first result is to be opened as soon as it is there. */
   const awaited = useRef<string>(undefined);
-  const answers = useSearch({ query, area: '', limit: searchResultLimits });
+  const answers = useSearch({ query, area: '', limit: searchResultLimits }, true);
   useAnalytics(answers);
 
   const groups = answers ? groupsOf(answers, gridId, baseUrl) : [];

@@ -16,13 +16,16 @@ export interface Answers extends SearchAnswer {
 }
 
 /**
- * Searches while the reader types. The index is fetched when a component that uses this is
- * mounted.
+ * Searches while the reader types.
  *
+ * @param isAboutToSearch from when on the index is fetched, if there is no query yet
  * @returns the newest answer; it may belong to an earlier query while the next one is on
  *   its way, and is `undefined` for an empty query and before the first answer
  */
-export function useSearch({ query, area, limit }: SearchRequest): Answers | undefined {
+export function useSearch(
+  { query, area, limit }: SearchRequest,
+  isAboutToSearch: boolean,
+): Answers | undefined {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [answers, setAnswers] = useState<Answers>();
   const isEmpty = query.trim() === '';
@@ -30,8 +33,10 @@ export function useSearch({ query, area, limit }: SearchRequest): Answers | unde
   // The same for as long as the component lives, so that a failure is told once.
   const sources = useRef<Sources>(undefined);
   useEffect(() => {
-    sources.current = openSources(baseUrl);
-  }, [baseUrl]);
+    if (isAboutToSearch || !isEmpty) {
+      sources.current ??= openSources(baseUrl);
+    }
+  }, [baseUrl, isAboutToSearch, isEmpty]);
 
   useEffect(() => {
     if (isEmpty || !sources.current) {
