@@ -6,8 +6,5 @@ import { prepareFramework } from './lib/setup.mjs';
 
 // By itself V8 lets garbage grow to several times what is in use: most of the heap after bundling.
 v8.setFlagsFromString('--heap-growing-percent=40');
-// Most code runs for a few seconds only. By itself V8 takes a third of the processor time of a
-// build to optimise it.
-v8.setFlagsFromString('--interrupt-budget=500000');
 await prepareFramework();
 createRequire(import.meta.url)('./build.ts');

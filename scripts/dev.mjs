@@ -2,6 +2,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { endWithBadContent } from './lib/devServer.mjs';
 import { capture, checkNode, ensureDependencies, ROOT } from './lib/setup.mjs';
@@ -20,5 +21,11 @@ const server = spawn('node', args, {
   env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/dev' },
 });
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-const check = capture('node', [tsx, 'scripts/check-content.ts']);
+// The server goes first: a page to look at is wanted sooner than a report.
+const check = capture(
+  'node',
+  [tsx, 'scripts/check-content.ts'],
+  {},
+  constants.priority.PRIORITY_LOW,
+);
 process.exitCode = await endWithBadContent(server, check);

@@ -2,8 +2,10 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import v8 from 'node:v8';
 
 /** Folder of the project. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -42,6 +44,11 @@ export function run(command, args, env = {}) {
  * each: most of a minute of work on a fresh copy. To be called before its first module is loaded.
  */
 export async function prepareFramework() {
+  // Most code runs for a few seconds only, and V8 takes a third of the processor time of a build to
+  // optimise it. From Node.js 22 on it has a quicker compiler for that.
+  if (Number.parseInt(process.versions.node) < 22) {
+    v8.setFlagsFromString('--interrupt-budget=500000');
+  }
   // The name of a runtime, but all it does is to let the runtime's own `require` go first.
   process.env.JITI_EXPERIMENTAL_BUN = '1';
   process.env.NO_UPDATE_NOTIFIER = '1';
@@ -55,15 +62,19 @@ export async function prepareFramework() {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {number} [priority] of the process, as `os.setPriority` takes it
  * @returns {Promise<{ isFine: boolean, output: string }>} whether it ended well, and all that it printed
  */
-export function capture(command, args, env = {}) {
+export function capture(command, args, env = {}, priority = undefined) {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     // npm and npx are scripts on Windows, which only a shell can start.
     shell: process.platform === 'win32',
   });
+  if (child.pid !== undefined && priority !== undefined) {
+    os.setPriority(child.pid, priority);
+  }
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
