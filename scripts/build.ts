@@ -33,6 +33,8 @@ async function main(): Promise<void> {
       'low-memory': { type: 'boolean', default: false },
     },
   });
+  // The bundler names classes by their path from here.
+  process.chdir(ROOT);
   const outDir = path.resolve(ROOT, values['out-dir']);
   const shown = path.relative(process.cwd(), outDir) || '.';
   const kept = keptBuild(ROOT, inputOf(ROOT), outDir);
