@@ -8,14 +8,16 @@ import type { checkContent } from './check';
 const inOwnThread = (options?: { stays: boolean }) =>
   inThread<typeof checkContent>(path.join(__dirname, 'check'), 'checkContent', options);
 
-let begun: ReturnType<typeof checkContent> | undefined;
+/** By folder of the site. */
+const begun = new Map<string, ReturnType<typeof checkContent>>();
 
 /** Begins the check of a build, which takes about as long as the framework takes to load. */
 export function beginCheck(siteDir: string): ReturnType<typeof checkContent> {
-  begun ??= inOwnThread()(siteDir);
+  const check = begun.get(siteDir) ?? inOwnThread()(siteDir);
+  begun.set(siteDir, check);
   // Whoever awaits it hears of a failure; until then it must not end the process.
-  begun.catch(() => undefined);
-  return begun;
+  check.catch(() => undefined);
+  return check;
 }
 
 /**

@@ -45,7 +45,7 @@ export function run(command, args, env = {}) {
  */
 export async function prepareFramework() {
   // Most code runs for a few seconds only, and V8 takes a third of the processor time of a build to
-  // optimise it. From Node.js 22 on it has a quicker compiler for that.
+  // optimise it. From Node.js 22 on it has no such flag, and takes less.
   if (Number.parseInt(process.versions.node) < 22) {
     v8.setFlagsFromString('--interrupt-budget=500000');
   }
