@@ -1,4 +1,3 @@
-import docusaurus from '@docusaurus/eslint-plugin';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -8,26 +7,17 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 
-/** Modules that ship to browsers although they lie in a plugin's folder. */
-const CLIENT_MODULES = [
-  'plugins/*/select.ts',
-  'plugins/search/{client,shared}/**/*.ts',
-  'plugins/catalog/{csv,filter,identifiers,route,series,vocabulary}.ts',
-  'plugins/lexicon/{filter,route}.ts',
-  'plugins/offline/client/**/*.ts',
-  'plugins/offline/worker/**/*.ts',
-  'plugins/light-client/client/*.{ts,tsx}',
-  'plugins/markdown-copies/route.ts',
-  'plugins/cards/path.ts',
-  'plugins/docs/nearby.ts',
-  'plugins/shared/{dates,order}.ts',
-  'plugins/templates/address.ts',
-  'plugins/videos/{structuredData,topics}.ts',
-  'src/**/*.{ts,tsx}',
-];
-
+// What a file may import follows from its folder: .dependency-cruiser.cjs and the tsconfig files.
 export default defineConfig(
-  globalIgnores(['build*', '.docusaurus', '.cache', 'playwright-report', 'test-results']),
+  globalIgnores([
+    'build*',
+    '.docusaurus',
+    '.cache',
+    'coverage',
+    '**/fixture',
+    'playwright-report',
+    'test-results',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -48,28 +38,20 @@ export default defineConfig(
       reactHooks.configs.flat.recommended,
       jsxA11y.flatConfigs.strict,
     ],
-    plugins: { '@docusaurus': docusaurus },
     settings: { react: { version: 'detect' } },
     languageOptions: { globals: globals.browser },
     rules: {
       // Types take the place of prop types.
       'react/prop-types': 'off',
-      '@docusaurus/no-html-links': ['error', { ignoreFullyResolved: true }],
-      '@docusaurus/prefer-docusaurus-heading': 'off',
-    },
-  },
-  {
-    files: CLIENT_MODULES,
-    ignores: ['**/*.test.ts'],
-    rules: {
-      'no-restricted-imports': [
+      // A plain link inside the site loads the whole page anew and knows nothing of the base path.
+      'react/forbid-elements': [
         'error',
-        { patterns: [{ group: ['node:*', '@docusaurus/utils'], message: 'Ships to browsers.' }] },
+        { forbid: [{ element: 'a', message: 'Use <Link> of @docusaurus/Link.' }] },
       ],
     },
   },
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.{mjs,cjs,js}'],
     languageOptions: { globals: globals.node },
   },
   prettier,

@@ -2,34 +2,49 @@ import type { KnipConfig } from 'knip';
 
 export default {
   // What is named by a path or a rule, not imported.
-  entry: [
-    'bench/**/*.{ts,js,mjs}',
-    'docusaurus.config.ts',
-    'e2e/**/*.check.ts',
-    'e2e/test-pages/*.tsx',
-    'plugins/*/index.ts',
-    'plugins/*/*.mjs',
-    'plugins/*/{client,server,worker}/**/*.{ts,tsx}',
-    'plugins/content-checks/fixture/docusaurus.config.ts',
-    'scripts/*.{ts,mjs}',
-    'scripts/lib/{framework,typescript}.mjs',
-    'sidebars.ts',
-    'src/clientModules/*.ts',
-    'src/components/**/index.tsx',
-    'src/components/{Search/SearchDialog,StylePage/Samples}.tsx',
-    'src/pages/**/*.tsx',
-    'src/theme/**/*.{ts,tsx}',
-  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'docusaurus.config.js',
+        'site/{config,sidebars,tasks}.ts',
+        'platform/feature.ts',
+        'platform/content/node/fixture/docusaurus.config.js',
+        'platform/content/node/fixture/tasks.ts',
+        '{platform,features}/*/browser/theme/**/*.{ts,tsx}',
+        '{platform,features}/*/browser/*.tsx',
+        '{platform,features}/*/browser/*/index.tsx',
+        'platform/frame/browser/clientModules/*.ts',
+        'features/offline/browser/register.ts',
+        'features/*/worker/*.ts',
+        '{platform,features}/**/*.{d.ts,mjs}',
+        'scripts/*.{ts,mjs}',
+        'bench/*.ts',
+        'bench/lib/*.mjs',
+        'bench/search/{ours.ts,theirs.js}',
+        'bench/stock/*.mjs',
+        'e2e/**/*.check.ts',
+        'e2e/test-pages/*.tsx',
+      ],
+    },
+    'packages/light-client': {
+      entry: ['{browser,server}/**/*.{ts,tsx}', 'next/site/*.js'],
+    },
+  },
   // The compiler finds imports that lead nowhere.
   exclude: ['unresolved'],
   ignoreDependencies: [
     // Aliases of the framework.
-    /^@(?:generated|site|theme|theme-original)\//,
+    /^@(?:generated|site|theme|theme-init|theme-original)\//,
     /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|renderRoutes$)/,
     // Parts of the framework whose versions it decides.
-    /^(?:@rspack\/core|history|react-router|react-router-config|react-router-dom|vfile|webpack|webpack-dev-server|webpack-merge)$/,
+    /^(?:@docusaurus\/mdx-loader|@rspack\/core|history|react-router|react-router-config|react-router-dom|vfile|webpack|webpack-dev-server|webpack-merge)$/,
     // Bundles with Rspack once it is installed.
     '@docusaurus/faster',
+    // Packages of this repository.
+    /^@contribute-site\//,
+    // Run by scripts/test.ts.
+    'cspell',
+    'markdownlint-cli2',
     // Its file is named by weight.
     '@fontsource/figtree',
     // Installed by the benchmark itself.

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './e2e/browser';
 import { SITES } from './e2e/sites';
 
 export default defineConfig({
@@ -9,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A busy machine takes a multiple of a quiet one's time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -16,15 +20,14 @@ export default defineConfig({
     // Tests of the service worker allow it; the others see requests as they are.
     serviceWorkers: 'block',
     launchOptions: {
-      // Set by `npm test`; without it Playwright takes its own download.
-      executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+      executablePath: findBrowser(),
+      args: BROWSER_ARGS,
     },
   },
-  webServer: Object.values(SITES).map(({ dir, port, baseUrl, url }) => ({
-    command: `npx tsx scripts/${process.env.SITE_SERVER ?? 'serve'}.ts --dir ${dir}`,
-    env: { PORT: String(port), BASE_URL: baseUrl },
-    url: url + baseUrl,
-    reuseExistingServer: false,
+  // Any free port, which the server tells.
+  webServer: Object.values(SITES).map(({ dir, baseUrl, variable }) => ({
+    command: `tsx scripts/${process.env.SITE_SERVER ?? 'serve'}.ts --dir ${dir}`,
+    env: { PORT: '0', BASE_URL: baseUrl },
+    wait: { stdout: new RegExp(`http://localhost:(?<${variable.toLowerCase()}>\\d+)/`) },
   })),
 });

@@ -1,18 +1,20 @@
-// `npm run bench:interaction`: what a reader with a slow telephone feels on the built site. Prints Markdown.
-import { loadavg } from 'node:os';
+// `npm run bench -- interaction`: what a reader with a slow phone feels on the built site; with `--dir`
+// on another one, such as that of `npm run bench -- scale`.
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { REPRESENTATIVE_PAGES } from '../scripts/lib/pages';
-import { ROOT } from '../scripts/lib/setup.mjs';
-import { launch, withServer } from './browser';
-import { compressBuild } from './compress';
-import { median } from './median';
-import { PAGE_TYPES } from './pages';
+import { max, median } from 'd3-array';
+import { launch } from '../e2e/browser';
+import { SAMPLES } from '../e2e/samples';
+import { withSite } from '../platform/output/node/hosting/server';
+import { ROOT } from '../scripts/lib/command';
+import { compress, printMachine, printTable } from './lib/report';
 
-const PAGES = [...REPRESENTATIVE_PAGES, PAGE_TYPES.search];
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+const FOLDER = path.join(ROOT, values.dir);
 const RUNS = 5;
 const SLOWDOWN = 4;
-const TELEPHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 /** Enough for what a page does after its load, or after an interaction. */
 const SETTLED_MS = 2000;
 /** Of the browser: it tells no shorter interaction, and rounds to 8. */
@@ -101,7 +103,7 @@ function observe(): void {
 
 /** Opens a page, does something there, and tells what was seen. */
 async function visit(browser: Browser, url: string, act?: Interaction['act']): Promise<Observed> {
-  const page = await browser.newPage({ viewport: TELEPHONE, hasTouch: true, isMobile: true });
+  const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(observe);
@@ -142,7 +144,7 @@ interface Interaction {
 /** What readers do, each on a fresh page. */
 const INTERACTIONS: Record<string, Interaction> = {
   'open and close the menu': {
-    route: PAGE_TYPES['document page'],
+    route: SAMPLES['document page'],
     act: async (page) => {
       await tap(page, page.getByRole('button', { name: 'Toggle navigation bar' }));
       const close = page.getByRole('button', { name: 'Close navigation bar' });
@@ -151,16 +153,26 @@ const INTERACTIONS: Record<string, Interaction> = {
     },
   },
   'type into the search': {
-    route: PAGE_TYPES['document page'],
+    route: SAMPLES['document page'],
     act: async (page) => {
       await tap(page, page.getByRole('button', { name: 'Search' }));
       await page.keyboard.type('security slam', { delay: 150 });
       return (await page.getByRole('combobox').inputValue()) === 'security slam';
     },
   },
-  'choose facets of the catalogue': {
-    route: PAGE_TYPES['catalogue index'],
+  'type into the filter of the catalog': {
+    route: SAMPLES['catalog index'],
     act: async (page) => {
+      const field = page.getByRole('searchbox', { name: /^Words/ });
+      await tap(page, field);
+      await page.keyboard.type('npm packages stolen', { delay: 150 });
+      return (await field.inputValue()) === 'npm packages stolen';
+    },
+  },
+  'choose facets of the catalog': {
+    route: SAMPLES['catalog index'],
+    act: async (page) => {
+      await page.locator('summary').getByText('Type', { exact: true }).click();
       const boxes = page.getByRole('checkbox');
       for (const index of [0, 1, 2]) {
         await tap(page, boxes.nth(index).locator('..'));
@@ -170,47 +182,61 @@ const INTERACTIONS: Record<string, Interaction> = {
   },
 };
 
-/** Visits one after the other, since each takes the processor for itself. */
-async function repeat(visitOnce: () => Promise<Observed>): Promise<Observed[]> {
-  const all: Observed[] = [];
+/** The median of a figure over visits, one after the other: each takes the processor for itself. */
+async function medianOf(
+  visitOnce: () => Promise<Observed>,
+  figures: readonly ((observed: Observed) => number)[],
+): Promise<{ medians: number[]; largest: string }> {
+  const visits: Observed[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    all.push(await visitOnce());
+    visits.push(await visitOnce());
   }
-  return all;
+  return {
+    medians: figures.map((figure) => median(visits, figure) ?? Number.NaN),
+    largest: [...new Set(visits.map((one) => one.largest))].join(', '),
+  };
 }
 
-const ms = (time: number): string => `${Math.round(time)}`;
-const longest = (times: readonly number[], least: number): number => Math.max(least, ...times);
-
 async function main(): Promise<void> {
-  compressBuild();
+  compress(FOLDER);
   const browser = await launch();
-  console.log(
-    `Chromium ${browser.version()}, processor ${SLOWDOWN} times slower, ${TELEPHONE.width} px wide, ` +
-      `median of ${RUNS}, load before: ${loadavg()[0]?.toFixed(1)}\n`,
-  );
-  await withServer(path.join(ROOT, 'build'), async (origin) => {
-    console.log(
-      '| Page | Largest paint | Layout shift | Hydration, ms | Longest other task over 50 ms |',
-    );
-    console.log('| --- | --- | --- | --- | --- |');
-    for (const route of PAGES) {
-      const visits = await repeat(() => visit(browser, origin + route));
-      const largest = [...new Set(visits.map((one) => one.largest))].join(', ');
-      const shift = Math.max(...visits.map((one) => one.shift));
-      const hydration = ms(median(visits.map((one) => one.hydration)));
-      const task = median(visits.map(({ longTasks }) => longest(longTasks, 0)));
-      const row = [route, largest, shift.toFixed(3), hydration, task === 0 ? 'none' : ms(task)];
-      console.log(`| ${row.join(' | ')} |`);
+  printMachine();
+  console.log(`Processor ${SLOWDOWN} times slower, ${PHONE.width} px wide, median of ${RUNS}`);
+  const pages: string[][] = [];
+  const answers: string[][] = [];
+  await withSite(FOLDER, async (origin) => {
+    for (const route of Object.values(SAMPLES)) {
+      const { medians, largest } = await medianOf(
+        () => visit(browser, origin + route),
+        [
+          ({ shift }) => shift,
+          ({ hydration }) => hydration,
+          ({ longTasks }) => max(longTasks) ?? 0,
+        ],
+      );
+      const [shift = 0, hydration = 0, task = 0] = medians;
+      pages.push([
+        route,
+        largest,
+        shift.toFixed(3),
+        hydration.toFixed(0),
+        task === 0 ? 'none' : task.toFixed(0),
+      ]);
     }
-    console.log('\n| Interaction | Longest, ms |\n| --- | --- |');
     for (const [name, { route, act }] of Object.entries(INTERACTIONS)) {
-      const visits = await repeat(() => visit(browser, origin + route, act));
-      const time = median(visits.map(({ interactions }) => longest(interactions, SHORTEST_MS)));
-      console.log(`| ${name} | ${ms(time)} |`);
+      const { medians } = await medianOf(
+        () => visit(browser, origin + route, act),
+        [({ interactions }) => max([SHORTEST_MS, ...interactions]) ?? 0],
+      );
+      answers.push([name, ...medians.map((time) => time.toFixed(0))]);
     }
   });
   await browser.close();
+  printTable([
+    ['Page', 'Largest paint', 'Layout shift', 'Hydration, ms', 'Longest other task over 50 ms'],
+    ...pages,
+  ]);
+  printTable([['Interaction', 'Longest, ms'], ...answers]);
 }
 
 void main();

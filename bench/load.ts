@@ -1,15 +1,16 @@
-// `npm run bench:load`: nginx with the shipped configuration under load, and the stock framework's build
-// of the same content as nginx serves it by default. Needs the built site, nginx and wrk (Debian: nginx
-// libnginx-mod-http-brotli-static wrk); the stock build comes from `npm run bench`. Every address it asks
-// is of this machine.
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+// `npm run bench -- load`: nginx with the shipped configuration under load, and with a restart meanwhile.
+// Needs the built site, nginx and wrk (Debian: nginx libnginx-mod-http-brotli-static wrk). Every address
+// it asks is of this machine.
+import { exec } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { ROOT, stop } from '../scripts/lib/setup.mjs';
-import { compressBuild } from './compress';
+import { sum } from 'd3-array';
+import { ROOT, stop } from '../scripts/lib/command';
+import { end, start } from './lib/processes';
+import { compress, printMachine, printTable } from './lib/report';
 
 const { values } = parseArgs({
   options: {
@@ -17,13 +18,12 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '256' },
   },
 });
-const PORT = process.env.PORT ?? '8080';
 const SECONDS = Number(values.seconds);
-/** Where `npm run bench` leaves the stock framework's build. */
-const STOCK_BUILD = path.join(ROOT, '.cache/bench-stock/build');
-const url = `http://localhost:${PORT}`;
+const FOLDER = path.join(ROOT, 'build');
+const PORT = process.env.PORT ?? '8080';
+const URL_OF_SITE = `http://localhost:${PORT}`;
 
-/** Asks all routes in turn, and prints what came of it as JSON. */
+/** A script of wrk that asks all routes in turn, and prints what came of it as JSON. */
 const script = (routes: readonly string[]) => `
 local routes = { ${routes.map((route) => JSON.stringify(route)).join(', ')} }
 local next = 0
@@ -33,7 +33,7 @@ function request()
 end
 function done(summary, latency)
   local e = summary.errors
-  print(string.format('RESULT {"requests":%d,"seconds":%f,"megabytes":%f,"p50":%f,"p99":%f,"connect":%d,"read":%d,"write":%d,"status":%d,"timeout":%d}',
+  print(string.format('RESULT {"requests":%d,"seconds":%f,"megabytes":%f,"p50":%f,"p99":%f,"errors":{"connect":%d,"read":%d,"write":%d,"status":%d,"timeout":%d}}',
     summary.requests, summary.duration / 1e6, summary.bytes / 1e6, latency:percentile(50) / 1000,
     latency:percentile(99) / 1000, e.connect, e.read, e.write, e.status, e.timeout))
 end
@@ -49,134 +49,79 @@ interface Result {
   errors: Record<string, number>;
 }
 
-/** What nginx does with a site it knows nothing of: compress as it answers. */
-const plainNginx = (root: string, prefix: string): string => `
-worker_processes auto;
-daemon off;
-pid ${prefix}/nginx.pid;
-error_log stderr warn;
-events { worker_connections 4096; }
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  sendfile on;
-  gzip on;
-  gzip_types text/css application/javascript application/json image/svg+xml;
-  client_body_temp_path ${prefix}/body;
-  proxy_temp_path ${prefix}/proxy;
-  fastcgi_temp_path ${prefix}/fastcgi;
-  uwsgi_temp_path ${prefix}/uwsgi;
-  scgi_temp_path ${prefix}/scgi;
-  server {
-    listen ${PORT} backlog=1024;
-    root ${root};
-    error_page 404 /404.html;
-    location / { try_files $uri $uri/index.html $uri.html =404; }
-  }
-}
-`;
-
-/** Starts a server and waits until it answers. The result ends it, when its last answer is given. */
-async function start(command: string, args: string[]): Promise<() => Promise<void>> {
-  const server = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...process.env, PORT },
-    stdio: 'inherit',
-    detached: true,
-  });
-  const ended = new Promise((resolve) => server.on('exit', resolve));
-  for (let isUp = false; !isUp;) {
-    isUp = await fetch(url).then(
+/** Starts nginx and waits until it answers. */
+async function startNginx() {
+  const server = start('tsx scripts/serve-nginx.ts', ROOT, { PORT });
+  const isUp = () =>
+    fetch(URL_OF_SITE).then(
       ({ ok }) => ok,
       () => false,
     );
+  while (!(await isUp())) {
+    await wait(50);
   }
-  return async () => {
-    process.kill(-(server.pid ?? 0), 'SIGTERM');
-    await ended;
-  };
+  return server;
 }
-
-const startOurs = () => start('npx', ['tsx', 'scripts/serve-nginx.ts']);
 
 /** One run of wrk, of so many seconds. A status of 400 or more is an error. */
-async function load(lua: string, duration: number): Promise<Result> {
-  const { stdout } = await promisify(execFile)('wrk', [
-    '-t2',
-    `-c${values.connections}`,
-    `-d${duration}s`,
-    '-s',
-    lua,
-    url,
-  ]);
-  const result = /RESULT (.*)/.exec(stdout)?.[1] ?? stop(`wrk said: ${stdout}`);
-  const { requests, seconds, megabytes, p50, p99, ...errors } = JSON.parse(result) as Omit<
-    Result,
-    'errors'
-  >;
-  return { requests, seconds, megabytes, p50, p99, errors };
-}
-
-const errorsOf = ({ errors }: Result): number =>
-  Object.values(errors).reduce((sum, count) => sum + count, 0);
-
-function report(name: string, result: Result): void {
-  const { requests, seconds, megabytes, p50, p99, errors } = result;
-  console.log(
-    `| ${name} | ${Math.round(seconds)} s | ${Math.round(requests / seconds)} | ` +
-      `${(megabytes / seconds).toFixed(0)} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ` +
-      `${errorsOf(result) === 0 ? 'none' : JSON.stringify(errors)} |`,
+async function load(lua: string, seconds: number): Promise<Result> {
+  const { stdout } = await promisify(exec)(
+    `wrk -t2 -c${values.connections} -d${seconds}s -s "${lua}" ${URL_OF_SITE}`,
   );
+  const [, result] = /RESULT (.*)/.exec(stdout) ?? [];
+  if (result === undefined) {
+    stop(`wrk said: ${stdout}`);
+  }
+  return JSON.parse(result) as Result;
 }
 
-/** Writes wrk's script for the pages of a built site's sitemap, and says where it is. */
-function scriptFor(build: string, folder: string): string {
-  const sitemap = readFileSync(path.join(build, 'sitemap.xml'), 'utf8');
+const errorsOf = ({ errors }: Result): number => sum(Object.values(errors));
+
+const toRow = (name: string, result: Result): string[] => [
+  name,
+  `${Math.round(result.seconds)} s`,
+  Math.round(result.requests / result.seconds).toString(),
+  (result.megabytes / result.seconds).toFixed(0),
+  `${result.p50.toFixed(1)} ms`,
+  `${result.p99.toFixed(1)} ms`,
+  errorsOf(result) === 0 ? 'none' : JSON.stringify(result.errors),
+];
+
+async function main(): Promise<void> {
+  compress(FOLDER);
+  const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
+  const lua = path.join(folder, 'routes.lua');
+  const sitemap = readFileSync(path.join(FOLDER, 'sitemap.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   );
-  const file = path.join(folder, `${path.basename(path.dirname(build))}.lua`);
-  writeFileSync(file, script(routes));
-  console.log(`${routes.length} pages of ${path.relative(ROOT, build)}`);
-  return file;
-}
-
-async function main(): Promise<void> {
-  compressBuild();
-  const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
-  const lua = scriptFor(path.join(ROOT, 'build'), folder);
-  const stockLua = existsSync(STOCK_BUILD) ? scriptFor(STOCK_BUILD, folder) : undefined;
+  writeFileSync(lua, script(routes));
+  printMachine();
   console.log(
-    `${values.connections} connections, ${cpus().length} cores shared by nginx and wrk, load before: ${loadavg()[0]?.toFixed(1)}\n\n` +
-      '| Run | Time | Requests per second | MB per second | Median | p99 | Errors |\n| --- | --- | --- | --- | --- | --- | --- |',
+    `${routes.length} pages, ${values.connections} connections; nginx and wrk share the cores`,
   );
-  let end = await startOurs();
-  const steady = await load(lua, SECONDS);
-  report('Steady', steady);
 
-  // wrk does not say when an error was, so the minute is run in three parts.
-  const before = await load(lua, SECONDS / 2 - 5);
-  report('Before a restart', before);
+  const first = await startNginx();
+  const steady = await load(lua, SECONDS);
+  // wrk does not say when an error was, so the restart has a run of its own.
   const during = load(lua, 10);
   await wait(3000);
-  await end();
+  await end(first);
   const stopped = performance.now();
-  end = await startOurs();
+  const second = await startNginx();
   const pause = performance.now() - stopped;
-  report(`With a restart (${Math.round(pause)} ms without a server)`, await during);
-  const after = await load(lua, SECONDS / 2 - 5);
-  report('After it', after);
-  await end();
-
-  if (stockLua) {
-    const config = path.join(folder, 'nginx.conf');
-    writeFileSync(config, plainNginx(STOCK_BUILD, folder));
-    end = await start('nginx', ['-p', folder, '-c', config]);
-    report('Stock, steady', await load(stockLua, SECONDS));
-    await end();
-  }
+  const restart = await during;
+  const after = await load(lua, SECONDS / 2);
+  await end(second);
   rmSync(folder, { recursive: true });
-  const unexpected = [steady, before, after].map(errorsOf).reduce((sum, count) => sum + count);
+
+  printTable([
+    ['Run', 'Time', 'Requests per second', 'MB per second', 'Median', 'p99', 'Errors'],
+    toRow('Steady', steady),
+    toRow(`With a restart (${Math.round(pause)} ms without a server)`, restart),
+    toRow('After it', after),
+  ]);
+  const unexpected = errorsOf(steady) + errorsOf(after);
   if (unexpected > 0) {
     stop(`${unexpected} errors while nothing was restarted.`);
   }

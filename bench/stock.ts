@@ -1,77 +1,138 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run bench -- stock`: this site against the stock framework with the same content, in one run.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../scripts/lib/setup.mjs';
-import { install } from './install';
+import type { Browser } from '@playwright/test';
+import { launch } from '../e2e/browser';
+import { WEIGHED } from '../e2e/budgets';
+import { weigh, type Weight } from '../e2e/weights';
+import { saveMeasurement } from '../features/quality/node/measurements';
+import { withSite } from '../platform/output/node/hosting/server';
+import { ROOT } from '../scripts/lib/command';
+import { measureDev, withEdits, type DevFigures } from './lib/dev';
+import { measureNavigation, type NavigationFigures } from './lib/navigation';
+import { measure, TEMPORARY, type Run } from './lib/processes';
+import { printMachine, printTable, withUnit } from './lib/report';
+import { prepareStock } from './lib/stockSite';
+import { measureVisits } from './lib/visits';
 
-/** Where the stock framework works; never committed. */
-export const STOCK = path.join(ROOT, '.cache/bench-stock');
-const CONTENT = ['docs', 'blog', 'static', 'src/pages'];
+const OUT_DIR = '.cache/bench-build';
+/** In `.cache`, what checks and benchmarks leave there for later. */
+const NO_CACHE = /^(?:bench|quality|reports|screenshots|types)/;
 
-/** What authors import in Markdown. */
-const IMPORT = /^import \{([^}]+)\} from '@site\/src\/components\/(\w+)';$/gm;
-
-/** Names of components in a text, those of the imports included. */
-function componentsIn(text: string): string[] {
-  return [...text.matchAll(/<([A-Z]\w*)/g)].flatMap(([, name]) => name ?? []);
+/** Removes what a build or the development server keeps for the next. */
+function forget(site: string): void {
+  const own = path.join(site, '.cache');
+  const caches = existsSync(own) ? readdirSync(own).filter((name) => !NO_CACHE.test(name)) : [];
+  for (const cache of [
+    TEMPORARY,
+    '.docusaurus',
+    'node_modules/.cache',
+    ...caches.map((name) => path.join(own, name)),
+  ]) {
+    rmSync(path.resolve(site, cache), { recursive: true, force: true });
+  }
 }
 
-/** A component that shows what stands between its tags. */
-const stub = (name: string): string =>
-  `export const ${name} = ({ children }) => children ?? null;\n`;
+interface Figures {
+  cold: Run;
+  warm: Run;
+  /** With caches, after an edit of one page. */
+  edited: Run;
+  pages: number;
+  /** By kind of page. */
+  weights: Map<string, Weight>;
+  navigation: NavigationFigures;
+  dev: DevFigures;
+}
 
-/**
- * Writes stand-ins for the components of this site: the stock framework has
- * none of what they show, which is to its advantage.
- */
-function writeStubs(texts: readonly string[]): void {
-  const imported = new Map<string, Set<string>>();
-  for (const [, names, folder] of texts.flatMap((text) => [...text.matchAll(IMPORT)])) {
-    const known = imported.get(folder ?? '') ?? new Set();
-    (names ?? '').split(',').forEach((name) => known.add(name.trim()));
-    imported.set(folder ?? '', known);
-  }
-  for (const [folder, names] of imported) {
-    const target = path.join(STOCK, 'src/components', folder);
-    mkdirSync(target, { recursive: true });
-    writeFileSync(path.join(target, 'index.jsx'), [...names].map(stub).join(''));
-  }
-  const all = new Set(texts.flatMap(componentsIn));
-  imported.forEach((names) => {
-    names.forEach((name) => all.delete(name));
+/** @param site folder of a site; its own framework is the one that is measured */
+async function measureSite(browser: Browser, site: string): Promise<Figures> {
+  const build = () => measure(`npx docusaurus build --out-dir ${OUT_DIR}`, site);
+  const outDir = path.join(site, OUT_DIR);
+  forget(site);
+  const cold = await build();
+  const warm = await build();
+  const edited = await withEdits(site, (add) => {
+    add('Edited');
+    return build();
   });
-  const theme = path.join(STOCK, 'src/theme');
-  mkdirSync(theme, { recursive: true });
-  writeFileSync(
-    path.join(theme, 'MDXComponents.jsx'),
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  const served = await withSite(outDir, async (origin) => ({
+    visits: await measureVisits(browser, origin),
+    navigation: await measureNavigation(browser, origin),
+  }));
+  forget(site);
+  return {
+    cold,
+    warm,
+    edited,
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    weights: new Map([...served.visits].map(([page, transfers]) => [page, weigh(transfers)])),
+    navigation: served.navigation,
+    dev: await measureDev(browser, site),
+  };
+}
+
+/** A figure: its name, its value, digits behind its point, and its unit. */
+type Row = [name: string, of: (figures: Figures) => number, digits: number, unit?: string];
+
+const ROWS: readonly Row[] = [
+  ['Pages built', ({ pages }) => pages, 0],
+  ['Build without caches', ({ cold }) => cold.seconds, 1, 's'],
+  ['Build with caches, nothing edited', ({ warm }) => warm.seconds, 1, 's'],
+  ['Build with caches, one page edited', ({ edited }) => edited.seconds, 1, 's'],
+  ['Peak memory of the build without caches', ({ cold }) => cold.peakMiB, 0, 'MiB'],
+  ['Peak memory of the build, one page edited', ({ edited }) => edited.peakMiB, 0, 'MiB'],
+  ['Development server, start to first page', ({ dev }) => dev.ready, 1, 's'],
+  ['Edit to its sight in the browser', ({ dev }) => dev.edit, 0, 'ms'],
+  ['Next page in the site, its files', ({ navigation }) => navigation.bytes / 1000, 1, 'kB'],
+  [
+    'Next page in the site, click to its sight once fetched',
+    ({ navigation }) => navigation.shown,
+    0,
+    'ms',
+  ],
+  ...WEIGHED.flatMap((page): Row[] => [
+    [`First visit, ${page}`, ({ weights }) => (weights.get(page)?.total ?? 0) / 1000, 1, 'kB'],
     [
-      "import MDXComponents from '@theme-original/MDXComponents';\n",
-      ...[...all].map(stub),
-      `export default { ...MDXComponents, ${[...all].join(', ')} };\n`,
-    ].join(''),
+      `First visit, ${page}: scripts`,
+      ({ weights }) => (weights.get(page)?.script ?? 0) / 1000,
+      1,
+      'kB',
+    ],
+    [`First visit, ${page}: requests`, ({ weights }) => weights.get(page)?.requests ?? 0, 0],
+  ]),
+];
+
+async function main(): Promise<void> {
+  printMachine();
+  const browser = await launch();
+  const theirs = await measureSite(browser, prepareStock());
+  const ours = await measureSite(browser, ROOT);
+  await browser.close();
+  const rows = ROWS.map(([name, of, digits, unit]) => ({
+    name,
+    own: withUnit(of(ours), digits, unit),
+    other: withUnit(of(theirs), digits, unit),
+    ratio: of(ours) === 0 || of(theirs) === 0 ? '–' : (of(theirs) / of(ours)).toFixed(1),
+  }));
+  printMachine();
+  printTable([
+    ['', 'Stock', 'This site', 'Stock ÷ this site'],
+    ...rows.map(({ name, own, other, ratio }) => [name, other, own, ratio]),
+  ]);
+  saveMeasurement(
+    'build',
+    'This site against the stock framework with the same content',
+    Object.fromEntries(
+      rows
+        .filter(({ name }) => !/: (?:scripts|requests)$/.test(name))
+        .map(({ name, own, other, ratio }) => [
+          name,
+          `${own}; stock framework: ${other}, ${ratio} times that`,
+        ]),
+    ),
   );
 }
 
-/** Installs the stock framework and gives it this site's content. */
-export function prepareStock(): void {
-  install('stock');
-  for (const file of ['docusaurus.config.mjs', 'sidebars.mjs']) {
-    cpSync(path.join(ROOT, 'bench/stock', file), path.join(STOCK, file));
-  }
-  rmSync(path.join(STOCK, 'src'), { recursive: true, force: true });
-  for (const folder of CONTENT) {
-    rmSync(path.join(STOCK, folder), { recursive: true, force: true });
-    cpSync(path.join(ROOT, folder), path.join(STOCK, folder), {
-      recursive: true,
-      // Pages in code need our plugins.
-      filter: (file) => !/src\/pages\/.*\.(?:tsx?|css)$/.test(file),
-    });
-  }
-  const texts = CONTENT.flatMap((folder) =>
-    (readdirSync(path.join(STOCK, folder), { recursive: true }) as string[])
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => readFileSync(path.join(STOCK, folder, file), 'utf8')),
-  );
-  writeStubs(texts);
-  // The home page and the search page of this site are made by plugins.
-  writeFileSync(path.join(STOCK, 'src/pages/index.md'), '# CNCF Contributors\n');
-}
+void main();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { announcementFor } from '../plugins/events/announcement';
-import { parseEvents } from '../plugins/events/load';
-import { buildDay } from '../plugins/shared/dates';
+import { announcementFor } from '../features/events/common/announcement';
+import { parseEvents } from '../features/events/node/load';
+import { buildDay } from '../platform/base/node/buildDay';
 import { expect, hydrated, test } from './test';
 
 const { data } = parseEvents(readFileSync('data/events.yaml', 'utf8'), 'data/events.yaml');

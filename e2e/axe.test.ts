@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { parse } from 'yaml';
 import { sidewaysScroll, violationsOf } from './axe';
+import { DOCS, POSTS } from './content';
+import { SAMPLES } from './samples';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
@@ -10,25 +11,9 @@ import { expect, hydrated, test } from './test';
 test.describe.configure({ timeout: 120_000 });
 
 /** One page of each kind, looked at in both themes and at both ends of the widths. */
-const KINDS = {
-  'home page': '/',
-  'doc page': '/contributors/getting-started',
-  'doc page with check lists': '/projects/best-practices/security/security-hygiene',
-  'blog list': '/blog',
-  post: '/blog/2025/09/16/community-awards-nominations',
-  'catalogue index': '/community/tags/security-and-compliance/publications/catalog/',
-  'catalogue data': '/community/tags/security-and-compliance/publications/catalog/data',
-  'definitions of the catalogue':
-    '/community/tags/security-and-compliance/publications/catalog/compromise-definitions',
-  incident: '/community/tags/security-and-compliance/publications/catalog/2024/xz',
-  'tag list': '/tags',
-  'tag page': '/tags/getting-started',
-  'event page': '/events/kubecon',
-  'list of videos': '/resources/videos/',
-  'video page': '/resources/videos/2020/collaborative-leadership',
-  'template page': '/resources/templates/issue-labels',
-  'search page': '/search?q=maintainer',
-  'accessibility statement': '/about/accessibility',
+const KINDS: Record<string, string> = {
+  ...SAMPLES,
+  'page of search results': '/search?q=maintainer',
   'not-found page': '/404',
 };
 
@@ -53,7 +38,9 @@ async function expectNoViolations(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of ['light', 'dark'] as const) {
+    // Colors of the dark theme are the same at every width.
+    const themes = width === first ? (['light', 'dark'] as const) : (['light'] as const);
+    for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const violations = await violationsOf(page, theme === 'light' ? 'all' : 'colours');
@@ -66,12 +53,10 @@ async function expectNoViolations(
 
 /**
  * In `npm run check:a11y`, which takes many minutes, every page narrow and wide; in `npm test` the
- * kinds above, and every seventh page of the areas and the blog, narrow. Old addresses redirect and
+ * kinds above, and every twentieth page of the areas and the blog, narrow. Old addresses redirect and
  * have no page.
  */
 const COVERS_ALL = process.env.A11Y_SCOPE === 'all';
-const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<string, string>;
-
 /** Every page of the built site, as its sitemap lists them. */
 const allRoutes = () =>
   [
@@ -81,14 +66,7 @@ const allRoutes = () =>
   ].map(([, address = '']) => new URL(address).pathname);
 
 const sampleOfRoutes = () =>
-  readFileSync('e2e/required-routes.txt', 'utf8')
-    .trim()
-    .split('\n')
-    .filter((route) => OLD_ROUTES[route] === undefined)
-    .filter((route) =>
-      /^\/(contributors|maintainers|projects|community|resources|events|blog)(\/|$)/.test(route),
-    )
-    .filter((_, index) => index % 7 === 0);
+  [...DOCS, ...POSTS].map(({ route }) => route).filter((_, index) => index % 20 === 0);
 
 for (const [name, route] of Object.entries(KINDS)) {
   test(`axe finds nothing on the ${name}`, async ({ page }, info) => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
@@ -36,9 +37,17 @@ test('old and unclean paths redirect within the base path', async ({ request }) 
   }
 });
 
-test('no file of the site names a path outside the base path', () => {
-  const html = readFileSync(`${dir}/index.html`, 'utf8');
-  const paths = [...html.matchAll(/(?:href|src)="?(\/[^\s">]*)/g)].map((match) => match[1] ?? '');
-  expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => !path.startsWith(baseUrl))).toEqual([]);
+test('no page names a path outside the base path', () => {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages).toContain('index.html');
+  for (const page of pages) {
+    const html = readFileSync(path.join(dir, page), 'utf8');
+    const paths = [...html.matchAll(/ (?:href|src)="?(\/[^\s">]*)/g)].map((match) => match[1]);
+    expect(paths, page).not.toEqual([]);
+    expect(
+      paths.filter((each) => !each?.startsWith(baseUrl)),
+      page,
+    ).toEqual([]);
+  }
 });

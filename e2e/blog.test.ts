@@ -1,3 +1,4 @@
+import { keysOf, POSTS, tagged } from './content';
 import { structuredDataOf } from './structuredData';
 import { expect, test } from './test';
 
@@ -10,17 +11,24 @@ const TEAMS = {
   'end-user': 'CNCF End User Community',
   'community-awards': 'CNCF Community Awards',
 };
-const AWARDS = '/blog/2025/09/16/community-awards-nominations';
+/** Posts on a page of the list. */
+const PER_PAGE = 10;
+const LAST_PAGE = Math.ceil(POSTS.length / PER_PAGE);
+const YEARS = [...new Set(POSTS.map(({ route }) => route.split('/')[2] ?? ''))].filter((year) =>
+  /^\d{4}$/.test(year),
+);
 
 test.describe('lists', () => {
-  test('pages hold ten posts, and the second the remaining eight', async ({ page }) => {
+  test('pages hold ten posts, and the last the rest', async ({ page }) => {
     await page.goto('/blog');
     const posts = page.getByRole('main').getByRole('article');
-    await expect(posts).toHaveCount(10);
+    await expect(posts).toHaveCount(PER_PAGE);
     await page.getByRole('link', { name: 'Older entries' }).click();
     await expect(page).toHaveURL('/blog/page/2');
-    await expect(posts).toHaveCount(8);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog, page 2');
+    await page.goto(`/blog/page/${LAST_PAGE}`);
+    await expect(posts).toHaveCount(POSTS.length - (LAST_PAGE - 1) * PER_PAGE);
+    await expect(page.getByRole('link', { name: 'Older entries' })).toBeHidden();
   });
 
   test('a list shows the beginning of a post, its reading time and the way to the rest', async ({
@@ -29,10 +37,9 @@ test.describe('lists', () => {
     for (const route of ['/blog', '/blog/page/2']) {
       await page.goto(route);
       for (const post of await page.getByRole('main').getByRole('article').all()) {
-        await expect(post.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d · \d+ min read$/)).toBeVisible();
+        await expect(post.getByText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d · \d+ min read$/)).toBeVisible();
         await expect(post.getByRole('link', { name: /^Read the whole post: / })).toBeVisible();
         await expect(post.getByRole('heading', { level: 3 })).toHaveCount(0);
-        await expect(post).not.toContainText('Where to go next');
       }
     }
   });
@@ -52,10 +59,10 @@ test.describe('lists', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/blog');
     const sidebar = page.getByRole('navigation', { name: 'All posts' });
-    for (const year of ['2025', '2024', '2023']) {
+    for (const year of YEARS) {
       await expect(sidebar.getByRole('group', { name: year }).getByRole('link')).not.toHaveCount(0);
     }
-    await expect(sidebar.getByRole('link')).toHaveCount(18);
+    await expect(sidebar.getByRole('link')).toHaveCount(POSTS.length);
     // No second landmark around it.
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
@@ -63,27 +70,28 @@ test.describe('lists', () => {
   test('the archive has every post under its year', async ({ page }) => {
     await page.goto('/blog/archive');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2 })).toContainText(['2025', '2024', '2023']);
-    await expect(main.getByRole('listitem')).toHaveCount(18);
+    await expect(main.getByRole('heading', { level: 2 })).toContainText(YEARS);
+    await expect(main.getByRole('listitem')).toHaveCount(POSTS.length);
   });
 
   for (const tag of ['Awards', 'Community', 'Nominations']) {
-    test(`the tag ${tag} leads to its post`, async ({ page }) => {
+    test(`the tag ${tag} leads to its posts`, async ({ page }) => {
+      const posts = tagged(POSTS, tag.toLowerCase());
       await page.goto('/blog/tags');
       const main = page.getByRole('main');
-      await expect(main.getByRole('listitem')).toHaveCount(3);
-      await main.getByRole('link', { name: tag }).click();
+      await expect(main.getByRole('listitem')).toHaveCount(keysOf('blog/tags.yml').length);
+      await main.getByRole('link', { name: tag, exact: true }).click();
       await expect(page).toHaveURL(`/blog/tags/${tag.toLowerCase()}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
-      await expect(main.getByRole('article')).toHaveCount(1);
-      await expect(main.locator(`a[href="${AWARDS}"]`).first()).toBeVisible();
+      await expect(main.getByRole('article')).toHaveCount(Math.min(posts.length, PER_PAGE));
+      await expect(main.locator(`a[href="${posts[0]?.route ?? ''}"]`).first()).toBeVisible();
     });
   }
 
   test('the list of authors leads to the page of each of the seven teams', async ({ page }) => {
     await page.goto('/blog/authors');
     const main = page.getByRole('main');
-    await expect(main.getByRole('listitem')).toHaveCount(7);
+    await expect(main.getByRole('listitem')).toHaveCount(keysOf('blog/authors.yml').length);
     for (const [id, name] of Object.entries(TEAMS)) {
       await expect(main.locator(`a[href="/blog/authors/${id}"]`).first()).toBeVisible();
       await page.goto(`/blog/authors/${id}`);
@@ -108,7 +116,7 @@ test.describe('a newsletter', () => {
       expect(days.length).toBeGreaterThan(5);
       expect(days).toEqual([...days].sort());
     }
-    await expect(dates.getByRole('list').first()).toContainText('23 July 2023');
+    await expect(dates.getByRole('list').first()).toContainText('July 23, 2023');
     await expect(dates.getByRole('list').last()).toContainText('GitHub merge queue');
   });
 
@@ -117,16 +125,16 @@ test.describe('a newsletter', () => {
     await page.goto('/blog/2023/07/20/ProjectNewsletter');
     const dates = page.getByRole('region', { name: 'Dates in this post' });
     const item = (text: string) => dates.getByRole('listitem').filter({ hasText: text });
-    await expect(item('IstioCon')).toContainText('23 July 2023, passed');
+    await expect(item('IstioCon')).toContainText('July 23, 2023, passed');
     await expect(item('KCD Denmark')).not.toContainText('passed');
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
     await page.reload();
     await expect(dates).toContainText(
-      'All of these dates have passed; the last was 6 November 2023.',
+      'All of these dates have passed; the last was November 6, 2023.',
     );
     await expect(item('IstioCon')).toBeHidden();
     await dates.getByText('All of these dates have passed').click();
-    await expect(dates.getByText('23 July 2023')).toBeVisible();
+    await expect(dates.getByText('July 23, 2023')).toBeVisible();
     await expect(item('IstioCon')).not.toContainText('passed');
   });
 
@@ -167,7 +175,7 @@ test.describe('structured data', () => {
   test('the list of posts describes each of them', async ({ page }) => {
     await page.goto('/blog');
     const [blog] = (await structuredDataOf(page)).filter((thing) => thing['@type'] === 'Blog');
-    expect(blog?.blogPost).toHaveLength(10);
+    expect(blog?.blogPost).toHaveLength(PER_PAGE);
   });
 });
 
@@ -179,16 +187,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Dates in this post' })).toContainText(
       'All of these dates have passed',
     );
-    await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeVisible();
+    await expect(page.locator('#__blog-post-container h2').first()).toBeVisible();
     await page.getByRole('link', { name: /^Next month/ }).click();
     await expect(page).toHaveURL('/blog/2024/01/26/ProjectNewsletter');
   });
 
   test('lists lead to posts, authors and feeds', async ({ page }) => {
     await page.goto('/blog/page/2');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
     await page.goto('/blog');
-    await page.getByRole('link', { name: 'CNCF Community Awards', exact: true }).first().click();
-    await expect(page).toHaveURL('/blog/authors/community-awards');
+    await page.getByRole('link', { name: 'CNCF Projects Team', exact: true }).first().click();
+    await expect(page).toHaveURL('/blog/authors/projects-team');
   });
 });

@@ -25,6 +25,9 @@ test('copies are Markdown that search engines leave alone, and pages name theirs
   }
 });
 
+const openTools = (page: import('@playwright/test').Page) =>
+  page.locator('summary').getByText('Markdown', { exact: true }).click();
+
 test.describe('tools of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: import('@playwright/test').Page) =>
@@ -34,6 +37,7 @@ test.describe('tools of a page', () => {
     test(`${route} is copied as Markdown, and says so`, async ({ page, request }) => {
       await page.goto(route);
       await hydrated(page);
+      await openTools(page);
       await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
       expect(await clipboard(page)).toBe(await (await request.get(`${route}.md`)).text());
@@ -48,8 +52,23 @@ test.describe('tools of a page', () => {
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new Error('refused'));
     });
+    await openTools(page);
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     await expect(page.getByText('Copying failed.')).toBeVisible();
+  });
+
+  test('close on Escape, which returns the focus, and by a click elsewhere', async ({ page }) => {
+    await page.goto(PAGE);
+    await hydrated(page);
+    const copy = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await openTools(page);
+    await expect(copy).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(copy).toBeHidden();
+    await expect(page.locator('summary:focus')).toHaveText('Markdown');
+    await openTools(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(copy).toBeHidden();
   });
 
   test('a heading offers its address and a citation, by keyboard too', async ({ page }) => {
@@ -86,6 +105,7 @@ test.describe('tools of a page', () => {
     const loaded = () => scripts.filter((script) => script.includes('ClipboardItem')).length;
     expect(scripts.length).toBeGreaterThan(0);
     expect(loaded()).toBe(0);
+    await openTools(page);
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     await expect.poll(loaded).toBe(1);
   });
@@ -94,6 +114,7 @@ test.describe('tools of a page', () => {
     test.use({ javaScriptEnabled: false });
     test('the Markdown is a link away, and no dead button is shown', async ({ page }) => {
       await page.goto(PAGE);
+      await openTools(page);
       await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden();
       await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
         'href',

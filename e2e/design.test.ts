@@ -50,6 +50,7 @@ test.describe('typeface', () => {
 
 test('lines of running text hold 60 to 75 characters where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  const perLine: number[] = [];
   for (const route of [
     DOC,
     '/contributors/getting-started',
@@ -57,7 +58,7 @@ test('lines of running text hold 60 to 75 characters where there is room', async
   ]) {
     await page.goto(route);
     await page.evaluate(() => document.fonts.ready);
-    const perLine = await page.locator('article .markdown > p').evaluateAll((paragraphs) =>
+    const found = await page.locator('article .markdown > p').evaluateAll((paragraphs) =>
       paragraphs.flatMap((paragraph) => {
         const lines = Math.round(
           paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
@@ -67,17 +68,18 @@ test('lines of running text hold 60 to 75 characters where there is room', async
         return lines >= 4 ? [length / (lines - 0.5)] : [];
       }),
     );
-    expect(perLine.length, route).toBeGreaterThan(0);
-    const mean = perLine.reduce((sum, count) => sum + count, 0) / perLine.length;
-    expect(mean, route).toBeGreaterThanOrEqual(60);
-    expect(mean, route).toBeLessThanOrEqual(75);
+    expect(found.length, route).toBeGreaterThan(0);
+    perLine.push(...found);
   }
+  const mean = perLine.reduce((sum, count) => sum + count, 0) / perLine.length;
+  expect(mean).toBeGreaterThanOrEqual(60);
+  expect(mean).toBeLessThanOrEqual(75);
 });
 
 test.describe('home page', () => {
   test('leads four audiences to their first tasks, and to search', async ({ page }) => {
     await page.goto('/');
-    const start = page.getByRole('region', { name: 'Where do you start?' });
+    const start = page.getByRole('region', { name: 'What brings you here?' });
     await expect(start.getByRole('heading', { level: 3 })).toHaveText([
       'New contributors',
       'Maintainers',
@@ -130,12 +132,18 @@ test('on a phone the ways on from a page have a line each, and no word is broken
   const [previous, next] = await Promise.all([0, 1].map((i) => links.nth(i).boundingBox()));
   expect(next?.x).toBe(previous?.x);
   expect(next?.y).toBeGreaterThan((previous?.y ?? 0) + (previous?.height ?? 0) - 1);
-  const label = links.last().locator('.pagination-nav__label');
-  await expect(label).toHaveText('Development');
-  const lines = await label.evaluate(
-    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  const broken = await links.locator('.pagination-nav__label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = label.firstChild;
+      return [...label.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
   );
-  expect(Math.round(lines)).toBe(1);
+  expect(broken).toEqual([]);
 });
 
 test('forced colours mark the current area with a line', async ({ page }) => {
@@ -160,7 +168,8 @@ test('a page ends with related pages, its source, a form for problems, and its n
   const form = new URL(report ?? '');
   expect(form.searchParams.get('template')).toBe('page-problem.yml');
   expect(form.searchParams.get('page')).toBe(`https://contribute.cncf.io${DOC}`);
-  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toContainText('Development');
+  const neighbors = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(neighbors.getByRole('link')).toHaveText([/^Previous\S/, /^Next\S/]);
 });
 
 test.describe('on paper', () => {

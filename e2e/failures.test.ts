@@ -76,6 +76,46 @@ test.describe('after a new release', () => {
   });
 });
 
+test.describe('the network fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
+
+  test('for the scripts of the next page: a box says so, and Retry loads them', async ({
+    page,
+  }) => {
+    await countLoads(page);
+    await page.goto(DOC);
+    await hydrated(page);
+    await page.route(ANY_SCRIPT, (route) => route.abort());
+    await navbar(page).getByText('Events').press('Enter');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByText(/^ChunkLoadError: /)).toBeVisible();
+    await expect(page).toHaveURL('/events/');
+    await page.unroute(ANY_SCRIPT);
+    await retry.click();
+    await expect(h1(page)).toHaveText('Events');
+    expect(await loads(page)).toBe(1);
+  });
+
+  test('for the scripts of the first page: a line says so, controls look disabled, Retry mends', async ({
+    page,
+  }) => {
+    await page.route('**/main.*.js', (route) => route.abort());
+    await page.goto(`${DOC}?a=1`);
+    const line = page.getByText('Some controls could not load.');
+    await expect(line).toBeVisible();
+    const search = navbar(page).getByRole('button', { name: 'Search' });
+    const opacity = () => search.evaluate((button) => Number(getComputedStyle(button).opacity));
+    expect(await opacity()).toBeLessThan(0.7);
+    await page.unroute('**/main.*.js');
+    await line.getByRole('link', { name: 'Retry' }).click();
+    await hydrated(page);
+    await expect(page).toHaveURL(`${DOC}?a=1`);
+    await expect(line).toBeHidden();
+    expect(await opacity()).toBe(1);
+  });
+});
+
 test.describe('scripts that fail half way', () => {
   test.use({ expectedErrors: [/Failed to load resource|exception: /] });
 

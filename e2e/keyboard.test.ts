@@ -211,10 +211,11 @@ test.describe('keyboard on a desktop', () => {
 test('the choice of topics is worked by the keyboard', async ({ page }) => {
   await page.goto('/resources/videos/');
   await hydrated(page);
-  const topic = page.getByRole('button', { name: 'Project health' });
+  const topic = page.getByRole('combobox', { name: 'Topic' });
   await tabTo(page, topic);
-  await page.keyboard.press('Space');
-  await expect(topic).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Project health');
+  await expect(topic).toHaveValue('health');
+  await expect(page).toHaveURL('/resources/videos/?topic=health');
 });
 
 test('the mobile menu is worked by the keyboard from opening to closing', async ({ page }) => {

@@ -1,16 +1,19 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { writeKillSwitch, writeServiceWorkers } from '../plugins/offline/write';
-import { createSiteServer } from '../scripts/lib/server';
+import { makeKillSwitch, makeServiceWorkers } from '../features/offline/node/serviceWorkers';
+import { readPages, writeFiles } from '../platform/output/node/builtSite';
+import { routeOfFile } from '../platform/output/node/hosting/cleanUrls';
+import { createSiteServer } from '../platform/output/node/hosting/server';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
 const DOC = 'maintainers/lifecycle/duties';
-const OLD_ROUTES = Object.keys(parse(readFileSync('data/redirects.yaml', 'utf8')) as object);
+const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<string, string>;
 
 test.use({
   serviceWorkers: 'allow',
@@ -105,17 +108,41 @@ test('the worker is asked for after the page has loaded, never for readers who s
 test.describe('a new release', () => {
   let folder: string;
   let server: Server;
-  const port = SITES.preview.port + 1;
-  const url = `http://localhost:${port}`;
+  /** Of the first release; those that follow take the same. */
+  let port: number;
 
-  // One after the other, since they share the port.
-  test.describe.configure({ mode: 'serial' });
-  test.use({ baseURL: url });
+  test.use({
+    // A copy of the site, on a server of its own for each test.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names in this pattern.
+    baseURL: async ({}, use) => {
+      folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+      // Two areas stand for the whole, which would take long to fetch.
+      const other = /^(?:(?:blog|community|contributors|events|projects|tags)\/.*|img\/cards\/.*)$/;
+      cpSync(SITES.root.dir, folder, {
+        recursive: true,
+        filter: (source) => !other.test(path.relative(SITES.root.dir, source)),
+      });
+      await writeServiceWorkers();
+      port = 0;
+      await serve();
+      await use(`http://localhost:${port}`);
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  });
+
+  /** Writes the service workers of the folder as it is now. */
+  async function writeServiceWorkers(): Promise<void> {
+    const pages = readPages(folder, routeOfFile);
+    const site = { outDir: folder, baseUrl: '/', oldRoutes: OLD_ROUTES, pages };
+    writeFiles(folder, await makeServiceWorkers(site));
+  }
 
   /** Serves the folder as it is now. */
   async function serve(): Promise<void> {
     server = await createSiteServer(folder);
     await new Promise<void>((resolve) => server.listen(port, resolve));
+    ({ port } = server.address() as AddressInfo);
   }
 
   async function stop(): Promise<void> {
@@ -136,7 +163,7 @@ test.describe('a new release', () => {
     const text = readFileSync(index, 'utf8');
     writeFileSync(index, text.replaceAll('Emeritus Maintainers', 'Honorary Maintainers'));
     appendFileSync(path.join(folder, 'maintainers/lifecycle/emeritus.html'), '<!-- changed -->');
-    await writeServiceWorkers(folder, '/', OLD_ROUTES);
+    await writeServiceWorkers();
   }
 
   /** The index has the new name; it still finds the page by the words of the old one. */
@@ -150,23 +177,6 @@ test.describe('a new release', () => {
     ).toBeVisible();
   }
 
-  test.beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-    // Two areas stand for the whole, which would take long to fetch.
-    const other = /^(?:(?:blog|community|contributors|events|projects|tags)\/.*|img\/cards\/.*)$/;
-    cpSync(SITES.root.dir, folder, {
-      recursive: true,
-      filter: (source) => !other.test(path.relative(SITES.root.dir, source)),
-    });
-    await writeServiceWorkers(folder, '/', OLD_ROUTES);
-    await serve();
-  });
-
-  test.afterEach(async () => {
-    await stop();
-    rmSync(folder, { recursive: true });
-  });
-
   test('shows its index at once to readers who keep what they open; the kill switch removes all', async ({
     page,
   }) => {
@@ -176,7 +186,9 @@ test.describe('a new release', () => {
     await release(rename);
     await expectNewIndex(page);
 
-    await release(() => writeKillSwitch(folder));
+    await release(async () => {
+      writeFiles(folder, await makeKillSwitch());
+    });
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });

@@ -44,6 +44,7 @@ test.describe('opening and closing', () => {
   const WAYS_OUT: Record<string, (page: Page) => Promise<void>> = {
     Escape: (page) => page.keyboard.press('Escape'),
     'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'Cmd+K': (page) => page.keyboard.press('Meta+k'),
     'a click on the backdrop': (page) => page.mouse.click(8, 400),
     'its button': (page) => page.getByRole('button', { name: 'Close search' }).click(),
   };

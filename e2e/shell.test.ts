@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
 const LONG_DOC = '/contributors/getting-started';
+
+const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 
 test.describe('navbar', () => {
   test('has the areas in their order, then locale, colour mode and search', async ({ page }) => {
@@ -30,6 +33,30 @@ test.describe('navbar', () => {
     expect(locale).toBeLessThan(mode);
     expect(mode).toBeLessThan(search);
   });
+
+  for (const [pointer, hasTouch] of [
+    ['mouse', false],
+    ['touch', true],
+  ] as const) {
+    test.describe(`with ${pointer}`, () => {
+      test.use({ viewport: { width: 1440, height: 900 }, hasTouch });
+
+      test('the language menu opens and closes', async ({ page }) => {
+        await page.goto('/');
+        await hydrated(page);
+        const button = navbarOf(page).getByRole('button', { name: 'English' });
+        const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        const press = async () =>
+          hasTouch
+            ? page.touchscreen.tap(x + width / 2, y + height / 2)
+            : page.mouse.click(x + width / 2, y + height / 2);
+        await press();
+        await expect(navbarOf(page).getByRole('link', { name: 'English' })).toBeVisible();
+        await press();
+        await expect(navbarOf(page).getByRole('link', { name: 'English' })).toBeHidden();
+      });
+    });
+  }
 
   test('marks the area that the reader is in', async ({ page }) => {
     await page.goto(DOC);
@@ -77,6 +104,22 @@ test.describe('mobile menu', () => {
     await page.setViewportSize({ width: 997, height: 740 });
     await expect(toggle).toBeHidden();
   });
+
+  test('is put away when the window grows past 996 px, and stays away', async ({ page }) => {
+    await page.goto(DOC);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 996, height: 740 });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 740 });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main')).toBeInViewport();
+    await page.setViewportSize({ width: 996, height: 740 });
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
 });
 
 test('the skip link is the first stop of the keyboard and leads to the text', async ({ page }) => {
@@ -104,6 +147,23 @@ test('a page has breadcrumbs, and a table of contents of levels 2 and 3', async 
     .locator('.table-of-contents a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
   expect(listed).toEqual(headings);
+});
+
+test('breadcrumbs name the area with a link, on one line up to the name of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/community/tags/security-and-compliance/publications/catalog/2024/xz');
+  const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  await expect(items.nth(1).getByRole('link', { name: 'Community' })).toHaveAttribute(
+    'href',
+    '/community/',
+  );
+  await page.goto('/projects/best-practices/community/vendor-neutrality');
+  const tops = await items.evaluateAll((found) =>
+    found.map((item) => Math.round(item.getBoundingClientRect().bottom)),
+  );
+  expect(new Set(tops).size).toBe(1);
 });
 
 test.describe('sidebar', () => {
@@ -169,6 +229,17 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   });
+
+  test('is kept under "theme", unless the system is to decide', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const kept = () => page.evaluate(() => localStorage.getItem('theme'));
+    expect(await kept()).toBeNull();
+    for (const mode of ['light', 'dark', null]) {
+      await page.getByRole('button', { name: TOGGLE }).click();
+      await expect.poll(kept).toBe(mode);
+    }
+  });
 });
 
 test.describe('footer', () => {
@@ -180,6 +251,10 @@ test.describe('footer', () => {
       '/docs/intro',
     );
     await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    for (const name of ['Community groups', 'Calendar', 'Glossary', 'Code of conduct']) {
+      const link = footer.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
     for (const name of ['X', 'GitHub', 'LinkedIn', 'YouTube', 'Flickr', 'Slack']) {
       const link = footer.getByRole('link', { name: `CNCF on ${name}`, exact: true });
       await expect(link).toHaveAttribute('href', /^https:\/\//);

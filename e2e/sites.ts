@@ -1,13 +1,16 @@
-// Another port lets two checkouts run their tests at the same time.
-const PORT = Number(process.env.E2E_PORT ?? 4173);
+/** A built site in `dir`, and where it is served once its server listens. */
+const site = (dir: string, baseUrl: string, variable: string) => ({
+  dir,
+  baseUrl,
+  /** The variable of the environment that Playwright puts the port of the server into. */
+  variable,
+  get url() {
+    return `http://localhost:${process.env[variable]}`;
+  },
+});
 
 /** The two built sites that the browser tests visit. */
 export const SITES = {
-  root: { dir: 'build', port: PORT, baseUrl: '/', url: `http://localhost:${PORT}` },
-  preview: {
-    dir: 'build-preview',
-    port: PORT + 1,
-    baseUrl: '/preview/',
-    url: `http://localhost:${PORT + 1}`,
-  },
+  root: site('build', '/', 'SITE_PORT'),
+  preview: site('build-preview', '/preview/', 'PREVIEW_PORT'),
 } as const;

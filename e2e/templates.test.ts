@@ -59,12 +59,13 @@ test.describe('a template page', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PAGE);
     const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+    await template.getByText('Preview').click();
     await expect(template.getByRole('heading', { level: 3 })).toHaveText(
       'Governance of [TODO: PROJECTNAME]',
     );
     await expect(template.getByRole('heading', { name: 'Voting', level: 4 })).toBeVisible();
     const contents = page.locator('.table-of-contents');
-    await expect(contents.getByRole('link', { name: 'The template' })).toBeVisible();
+    await expect(contents.getByRole('link', { name: 'The template' }).first()).toBeVisible();
     await expect(contents).not.toContainText('Governance of');
     await expect(contents).not.toContainText('Security Response Team');
   });
@@ -90,6 +91,7 @@ test.describe('a template page', () => {
         address(FILE),
       );
       await expect(template.getByRole('button', { name: 'Copy Markdown' })).toBeHidden();
+      await template.getByText('Preview').click();
       await expect(template.getByRole('heading', { name: 'Voting' })).toBeVisible();
       await expect(template.locator('mark').first()).toHaveText('[TODO: PROJECTNAME]');
     });

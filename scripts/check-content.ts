@@ -1,16 +1,14 @@
 // `npm run check:content`: every content problem of the site, without building it.
-import { checkContent } from '../plugins/content-checks/check';
-import { formatProblems } from '../plugins/shared/problems';
-import { ROOT } from './lib/setup.mjs';
+import { formatProblems } from '../platform/base/common/problems';
+import { checkContent } from '../site/tasks';
+import { ROOT, stop } from './lib/command';
 
 async function main(): Promise<void> {
   const problems = await checkContent(ROOT);
   if (problems.length > 0) {
-    console.error(formatProblems(problems));
-    process.exitCode = 1;
-  } else {
-    console.log('No content problems found.');
+    stop(formatProblems(problems));
   }
+  console.log('No content problems found.');
 }
 
 void main();

@@ -1,74 +1,77 @@
-// `npm run check:copies`: the Markdown copy of every page against the page, and llms.txt against the copies.
+// `npm run check -- copies`: the Markdown copy of every page against the page, and llms.txt against the copies.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
-import { fileOfRoute } from '../plugins/hosting/cleanUrls';
-import { differences, outlineOfMarkdown, outlineOfPage } from '../plugins/markdown-copies/compare';
-import { mainOf } from '../plugins/markdown-copies/content';
-import { copyOf } from '../plugins/markdown-copies/route';
-import { SITE } from '../src/data/site';
-import { saveMeasurement } from './lib/measurements';
-import { ROOT, stop } from './lib/setup.mjs';
+import {
+  differences,
+  outlineOfMarkdown,
+  outlineOfPage,
+} from '../platform/output/node/copies/compare';
+import { mainOf } from '../platform/output/node/copies/content';
+import { isCopied } from '../platform/output/node/copies/markdownCopies';
+import type { Page } from '../platform/output/node/pages';
+import { copyOf } from '../platform/output/common/copyRoute';
+import { readPage } from '../platform/content/node/frontMatter';
+import { SITE } from '../platform/base/common/site';
+import { saveMeasurement } from '../features/quality/node/measurements';
+import { builtPages } from './lib/builtPages';
+import { ROOT } from './lib/command';
 
 const folder = path.join(ROOT, 'build');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** Fields of a copy's front matter; see `toFile` in plugins/markdown-copies. */
+/** Fields of a copy's front matter; see `toFile` in platform/output/node/copies. */
 interface FrontMatter {
   title?: unknown;
   canonical?: unknown;
 }
 
-async function problemsOf(route: string, listed: string): Promise<string[]> {
+/** Whether a page names a file with `<link>`. */
+const isLinked = (page: Page, address: string): boolean =>
+  [...page.elements()].some(
+    ({ tagName, properties }) => tagName === 'link' && properties.href === address,
+  );
+
+function problemsOf(page: Page, listed: string): string[] {
+  const { route } = page;
   const file = copyOf(route);
   if (!existsSync(path.join(folder, file))) {
     return ['has no copy in Markdown'];
   }
   const canonical = SITE.url + route;
-  const { frontMatter, content } = await DEFAULT_PARSE_FRONT_MATTER({
-    filePath: file,
-    fileContent: read(file),
-  });
-  const { title, canonical: named } = frontMatter as FrontMatter;
-  const html = read(fileOfRoute(route));
-  const page = outlineOfPage(mainOf(html), canonical);
+  const { value: written, problems } = readPage(file, read(file));
+  if (written === undefined) {
+    return problems.map(({ field, reason }) => `its copy: ${field} ${reason}`);
+  }
+  const { title, canonical: named } = written.frontMatter as FrontMatter;
+  const outline = outlineOfPage(mainOf(page), canonical);
   return [
     ...(typeof title === 'string' && title !== '' ? [] : ['its copy has no title']),
     ...(named === canonical ? [] : [`its copy names ${String(named)} as its address`]),
-    ...(page.headings.length > 0 ? [] : ['has no heading']),
-    ...differences(page, outlineOfMarkdown(content)),
+    ...(outline.headings.length > 0 ? [] : ['has no heading']),
+    ...differences(outline, outlineOfMarkdown(written.body)),
     ...(listed.includes(`](${copyOf(canonical)})`) ? [] : ['is missing in llms.txt']),
-    ...(new RegExp(`<link[^>]* href="?${copyOf(route)}["> ]`).test(html)
+    ...(isLinked(page, copyOf(route))
       ? []
       : ['does not name its copy with <link rel="alternate">']),
   ];
 }
 
-async function main(): Promise<void> {
-  if (!existsSync(folder)) {
-    stop('There is no built site. Run "npm run build" first.');
-  }
-  const manifest = JSON.parse(
-    readFileSync(path.join(ROOT, MANIFEST_FILE), 'utf8'),
-  ) as BuildManifest;
-  const routes = manifest.routes
-    .map((route) => `/${route.slice(manifest.baseUrl.length)}`)
-    .filter((route) => !route.endsWith('.html'));
+function main(): void {
+  const pages = builtPages(folder).filter(({ route }) => isCopied(route));
   const listed = read('llms.txt');
   let bad = 0;
-  for (const route of routes) {
-    for (const problem of await problemsOf(route, listed)) {
+  for (const page of pages) {
+    for (const problem of problemsOf(page, listed)) {
       bad += 1;
-      console.error(`${route} ${problem}`);
+      console.error(`${page.route} ${problem}`);
     }
   }
-  console.log(`${routes.length} Markdown copies compared with their pages, ${bad} problems.`);
+  console.log(`${pages.length} Markdown copies compared with their pages, ${bad} problems.`);
   saveMeasurement('copies', 'Markdown copies', {
-    'Copies compared with their pages': routes.length,
+    'Copies compared with their pages': pages.length,
     Differences: bad,
   });
-  process.exitCode = bad === 0 && routes.length > 0 ? 0 : 1;
+  process.exitCode = bad === 0 && pages.length > 0 ? 0 : 1;
 }
 
-void main();
+main();

@@ -1,14 +1,14 @@
-// `npm run check:links`: every link of the built site to itself, anchors included, and pages that no link leads to;
+// `npm run check -- links`: every link of the built site to itself, anchors included, and pages that no link leads to;
 // with `--external`, links to other sites too.
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState } from 'linkinator';
-import { MANIFEST_FILE, type BuildManifest } from '../plugins/hosting';
-import { createSiteServer } from './lib/server';
-import { saveMeasurement } from './lib/measurements';
-import { ROOT } from './lib/setup.mjs';
+import { saveMeasurement } from '../features/quality/node/measurements';
+import { isCopied } from '../platform/output/node/copies/markdownCopies';
+import { createSiteServer } from '../platform/output/node/hosting/server';
+import { builtPages } from './lib/builtPages';
+import { ROOT } from './lib/command';
 
 const { values } = parseArgs({
   options: {
@@ -18,11 +18,13 @@ const { values } = parseArgs({
 });
 
 async function main(): Promise<void> {
-  const manifest = JSON.parse(
-    readFileSync(path.join(ROOT, MANIFEST_FILE), 'utf8'),
-  ) as BuildManifest;
+  const folder = path.join(ROOT, values.dir);
+  // Pages that only provoke failures in browser tests are reached by those alone.
+  const routes = builtPages(folder)
+    .map(({ route }) => route)
+    .filter(isCopied);
   const baseUrl = process.env.BASE_URL ?? '/';
-  const server = await createSiteServer(path.join(ROOT, values.dir), baseUrl);
+  const server = await createSiteServer(folder, baseUrl);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
@@ -51,16 +53,12 @@ async function main(): Promise<void> {
     console.error(`${parent ?? ''} links ${url}, which answers ${status ?? 'nothing'}`);
   }
   const reached = new Set(checked.map(({ url }) => url.split(/[?#]/)[0]));
-  const orphans = manifest.routes
-    .map((route) => `/${route.slice(manifest.baseUrl.length)}`)
-    // Pages that only provoke failures in browser tests are reached by those alone.
-    .filter((route) => !route.startsWith('/test-pages/'))
-    .filter((route) => !route.endsWith('.html') && !reached.has(origin + baseUrl + route.slice(1)));
+  const orphans = routes.filter((route) => !reached.has(origin + baseUrl + route.slice(1)));
   for (const route of orphans) {
     console.error(`No link leads to ${route}`);
   }
   console.log(
-    `${checked.length} different links and anchors checked, ${broken.length} broken; ${orphans.length} of ${manifest.routes.length} pages without a link to them.`,
+    `${checked.length} different links and anchors checked, ${broken.length} broken; ${orphans.length} of ${routes.length} pages without a link to them.`,
   );
   if (values.dir === 'build' && !values.external) {
     saveMeasurement('links', 'Links', {

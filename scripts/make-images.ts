@@ -1,4 +1,4 @@
-// `npm run make:images`: bitmaps from the SVG sources, for places that take no SVG, and the marks of
+// `npm run make -- images`: bitmaps from the SVG sources, for places that take no SVG, and the marks of
 // social networks.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import {
   faYoutube,
 } from '@fortawesome/free-brands-svg-icons';
 import sharp from 'sharp';
-import type { SOCIAL_LINKS } from '../src/data/site';
-import { ROOT } from './lib/setup.mjs';
+import type { SOCIAL_LINKS } from '../platform/base/common/site';
+import { ROOT } from './lib/command';
 
 const images = path.join(ROOT, 'static/img');
 

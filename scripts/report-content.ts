@@ -1,17 +1,20 @@
-// `npm run report:content`: what there is on each page; fails on pages that are too short or that no page links.
+// `npm run report -- content`: what there is on each page; fails on pages that are too short or that
+// no page links.
 import { fleschKincaid } from 'flesch-kincaid';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { syllable } from 'syllable';
 import { visit } from 'unist-util-visit';
-import { readContentFiles, type ContentFile } from '../plugins/content-checks/files';
-import { outlineOf, targetFileOf } from '../plugins/content-checks/links';
-import { routeOf } from '../plugins/content-checks/routes';
-import { loadTemplates } from '../plugins/templates/load';
-import { shownTemplates } from '../plugins/templates/rules';
-import { lastUpdates } from '../plugins/freshness/lastUpdates';
-import { ROOT } from './lib/setup.mjs';
-import floors from './content-floors.json';
+import { readContentFiles } from '../platform/content/node/files';
+import type { ContentFile } from '../platform/content/common/files';
+import { targetFileOf } from '../platform/content/node/links';
+import { outlineOf } from '../platform/content/node/outline';
+import { routeOf } from '../platform/content/common/routes';
+import { loadTemplates } from '../features/templates/node/load';
+import { shownTemplates } from '../features/templates/node/rules';
+import { lastUpdates } from '../platform/content/node/freshness/lastUpdates';
+import { ROOT } from './lib/command';
+import floors from './lib/content-floors.json';
 
 /** Pages that may be shorter than their floor, and why. */
 const SHORT_PAGES: Record<string, string> = {
@@ -22,10 +25,10 @@ const SHORT_PAGES: Record<string, string> = {
 /** Pages that other pages reach by generated lists, not by links in a text. */
 const LISTED_BY_COMPONENTS: [RegExp, string][] = [
   [/^blog\//, 'listed by the blog'],
-  [/\/publications\/catalog\/\d{4}\//, 'listed by the catalogue'],
+  [/\/publications\/catalog\/\d{4}\//, 'listed by the catalog'],
   [/\/resources\/videos\/\d{4}\//, 'listed by the index of videos'],
   [/^docs\/docs\/intro\.md$/, 'linked from the footer'],
-  [/^src\/pages\//, 'linked from the layout'],
+  [/^pages\//, 'linked from the layout'],
 ];
 
 /** Front pages of the main areas: linked from the navbar on every page. */
@@ -73,7 +76,7 @@ function toRows(files: readonly ContentFile[]): Row[] {
   const templates = loadTemplates(ROOT);
   const linksIn = new Map<string, Set<string>>();
   for (const { file, body, bodyOffset } of files) {
-    for (const { url } of outlineOf({ body, bodyOffset }).links) {
+    for (const { url } of outlineOf({ file, body, bodyOffset }).links) {
       const target = targetFileOf(file, url, fileByRoute);
       if (target !== undefined && target !== file) {
         linksIn.set(target, (linksIn.get(target) ?? new Set()).add(file));
@@ -81,7 +84,7 @@ function toRows(files: readonly ContentFile[]): Row[] {
     }
   }
   return files.map(({ file, body, bodyOffset }) => {
-    const { anchors, links } = outlineOf({ body, bodyOffset });
+    const { anchors, links } = outlineOf({ file, body, bodyOffset });
     // A template that a page shows counts as its text.
     const shown = shownTemplates(body).map((name) => templates.get(name) ?? '');
     const text = [body, ...shown].join('\n');

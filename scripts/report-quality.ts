@@ -1,9 +1,10 @@
-// `npm run report:quality`: gathers what the checks and benchmarks measured into data/quality.json, which /about/quality shows.
+// `npm run report -- quality`: gathers what the checks and benchmarks measured into data/quality.json,
+// which /about/quality shows.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { measurementSchema } from '../plugins/quality/schema';
-import { MEASUREMENTS_DIR, MEASURES, type Measure } from './lib/measurements';
-import { ROOT, stop } from './lib/setup.mjs';
+import { measurementSchema } from '../features/quality/common/schema';
+import { MEASUREMENTS_DIR, MEASURES, type Measure } from '../features/quality/node/measurements';
+import { ROOT, stop } from './lib/command';
 
 const fileOf = (measure: Measure) => path.join(MEASUREMENTS_DIR, `${measure}.json`);
 const measures = Object.keys(MEASURES) as Measure[];

@@ -1,9 +1,10 @@
 // `npm run serve`: the built site as a host serves it, with its headers and redirects.
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSiteServer } from './lib/server';
-import { ROOT, stop } from './lib/setup.mjs';
+import { createSiteServer } from '../platform/output/node/hosting/server';
+import { ROOT, stop } from './lib/command';
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
 const folder = path.resolve(ROOT, values.dir);
@@ -25,7 +26,9 @@ async function main(): Promise<void> {
     throw error;
   });
   server.listen(port, () => {
-    console.log(`The site is served on http://localhost:${port}${baseUrl} (Ctrl+C ends it).`);
+    // Port 0 is any free one.
+    const { port: taken } = server.address() as AddressInfo;
+    console.log(`The site is served on http://localhost:${taken}${baseUrl} (Ctrl+C ends it).`);
   });
 }
 

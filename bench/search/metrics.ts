@@ -1,5 +1,5 @@
 /** A query with the pages that satisfy it. */
-export interface Judgement {
+export interface Judgment {
   query: string;
   kind: string;
   expected: string[];
@@ -20,26 +20,20 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * @param answers for each judgement, the routes that were found, best first, each once
+ * @param answers for each judgment, the routes that were found, best first, each once
  */
 export function qualityOf(
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
   answers: readonly (readonly string[])[],
 ): Quality {
-  const places = judgements.map(({ expected }, index) => {
+  const places = judgments.map(({ expected }, index) => {
     const place = answers[index]?.findIndex((url) => expected.includes(url)) ?? -1;
     return place === -1 ? Infinity : place + 1;
   });
   return {
-    queries: judgements.length,
+    queries: judgments.length,
     successAt1: mean(places.map((place) => (place === 1 ? 1 : 0))),
     successAt5: mean(places.map((place) => (place <= 5 ? 1 : 0))),
     mrrAt10: mean(places.map((place) => (place <= 10 ? 1 / place : 0))),
   };
-}
-
-/** @param share from 0 to 1; 0.5 is the median */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
-// Bundled for the browser by run.ts: the engine of this site.
-import { openIndex, type Search } from '../../plugins/search/client/engine';
-import type { SynonymGroup } from '../../plugins/search/shared/config';
-import type { IndexFile } from '../../plugins/search/shared/types';
+// Bundled for the browser by ../search.ts: the engine of this site.
+import { openIndex, type Search } from '../../features/search/common/engine';
+import type { SynonymGroup } from '../../features/search/common/config';
+import type { IndexFile } from '../../features/search/common/types';
 
 let search: Search;
 

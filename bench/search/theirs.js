@@ -1,5 +1,5 @@
-// @ts-nocheck -- its packages are installed by run.ts, outside of the project.
-// Bundled for the browser by run.ts: the client of docusaurus-plugin-search-local, which
+// @ts-nocheck -- its packages are installed by ../lib/install.ts, outside of the project.
+// Bundled for the browser by ../search.ts: the client of docusaurus-plugin-search-local, which
 // loads its index as its `fetchIndexes` does.
 import lunr from 'lunr';
 import { SearchSourceFactory } from 'docusaurus-plugin-search-local/lib/client/utils/SearchSourceFactory';

@@ -1,5 +1,5 @@
 // The framework as it comes: its preset, its default bundler, a search plugin. The content is
-// copied here by `../stock.ts`.
+// copied here by `../lib/stockSite.ts`.
 // @ts-check
 
 /** @type {import('@docusaurus/types').Config} */
@@ -30,6 +30,7 @@ export default {
           blogSidebarCount: 'ALL',
           showReadingTime: true,
         },
+        pages: { path: 'pages' },
       },
     ],
   ],

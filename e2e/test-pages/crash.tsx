@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 
 declare global {
@@ -39,6 +40,7 @@ export default function CrashPage(): ReactNode {
       <main>
         <h1>Crash</h1>
         <Breakable />
+        <Link to="/test-pages/crashOfFrame">Crash of the frame</Link>
       </main>
     </Layout>
   );

@@ -14,8 +14,8 @@ export default function LoadingPage(): ReactNode {
   async function load(): Promise<void> {
     // Only browsers have routes that are not loaded.
     const [{ loadTable }, { default: routes }] = await Promise.all([
-      import('../../plugins/light-client/client/preload'),
-      import('../../plugins/light-client/client/routes'),
+      import('@contribute-site/light-client/browser/preload'),
+      import('@contribute-site/light-client/browser/routes'),
     ]);
     await loadTable(path);
     const component = matchRoutes(routes, path).at(-1)?.route.component;

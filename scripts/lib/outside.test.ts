@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Page } from '../../platform/output/node/pages';
 import { outsideAddresses, outsideProblems } from './outside';
+
+const pageOf = (html: string) => Page.of({ route: '/a', file: 'a.html', html });
 
 describe('outsideProblems', () => {
   it.each([
@@ -12,10 +15,11 @@ describe('outsideProblems', () => {
     '<form action="https://evil.example/">',
     '<object data=https://evil.example/></object>',
     '<base href="https://evil.example/">',
+    '<svg><image xlink:href=https://evil.example/a.png /></svg>',
     '<a target=_blank href=https://evil.example/>',
     '<a target="_blank" rel="license" href="https://evil.example/">',
   ])('finds %s', (html) => {
-    expect(outsideProblems(`<p>${html}</p>`)).toHaveLength(1);
+    expect(outsideProblems(pageOf(`<p>${html}</p>`))).toHaveLength(1);
   });
 
   it.each([
@@ -27,7 +31,7 @@ describe('outsideProblems', () => {
     '<a href=https://example.org/>',
     '<a target=_blank rel="license noopener" href=https://example.org/>',
   ])('lets through %s', (html) => {
-    expect(outsideProblems(html)).toEqual([]);
+    expect(outsideProblems(pageOf(html))).toEqual([]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { markdownTable } from 'markdown-table';
+import { run, stop } from '../../scripts/lib/command';
+
+/** Prints a table in Markdown; the first row is its head. */
+export function printTable(rows: readonly (readonly (string | number)[])[]): void {
+  console.log(`\n${markdownTable(rows.map((row) => row.map(String)))}\n`);
+}
+
+/** Prints on what is measured, with the load that other programs are to it. */
+export function printMachine(): void {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  console.log(
+    `Node.js ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GiB, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+}
+
+/** A number with its unit, if it has one. */
+export const withUnit = (value: number, digits: number, unit = ''): string =>
+  `${value.toFixed(digits)} ${unit}`.trim();
+
+/** Gives a built site the compressed forms that hosts send, or stops if there is none in the folder. */
+export function compress(folder: string): void {
+  // As small as hosts make them while they answer; the smallest would take minutes.
+  if (!run(`tsx scripts/make-compressed.ts --quality 5 --dir "${folder}"`)) {
+    stop('The built site could not be compressed. Run "npm run build" first.');
+  }
+}

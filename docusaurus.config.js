@@ -1,0 +1,4 @@
+// The configuration, its plugins and the features are TypeScript, which Node.js loads through tsx.
+require('tsx/cjs');
+
+module.exports = require('./site/config').default;

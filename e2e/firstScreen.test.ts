@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { SAMPLES } from './samples';
+import { expect, hydrated, test } from './test';
+
+// What readers come to a page for is on its first screen.
+
+type Parts = (page: Page) => Locator[];
+const main = (page: Page) => page.getByRole('main');
+
+const TASKS: Record<string, [route: string, parts: Parts]> = {
+  home: [
+    '/',
+    (page) => [
+      main(page).getByRole('link', { name: /^Search/ }),
+      ...['New contributors', 'Maintainers', 'Project leads', 'Community groups'].map((name) =>
+        page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name }),
+      ),
+    ],
+  ],
+  'template page': [
+    SAMPLES['template page'],
+    (page) => {
+      const template = main(page).getByRole('region', { name: /^Template for/ });
+      return [
+        template.getByText('CONTRIBUTING.md', { exact: true }).first(),
+        template.getByText(/^Version /),
+        template.getByRole('button', { name: 'Copy Markdown' }),
+        template.getByRole('link', { name: 'Download CONTRIBUTING.md' }),
+      ];
+    },
+  ],
+  lexicon: [
+    '/community/tags/security-and-compliance/publications/security-lexicon',
+    (page) => [
+      main(page).getByRole('searchbox', { name: 'Filter by word' }),
+      main(page).locator('article article h3').first(),
+    ],
+  ],
+  'catalog index': [
+    SAMPLES['catalog index'],
+    (page) => [
+      main(page).getByText(/^\d+ of \d+ incidents$/),
+      main(page).getByRole('searchbox'),
+      ...['Type', 'Year', 'Ecosystem', 'More filters'].map((name) =>
+        main(page).locator('summary').getByText(name, { exact: true }),
+      ),
+      main(page).getByRole('rowheader').first(),
+    ],
+  ],
+  incident: [
+    SAMPLES.incident,
+    (page) => [
+      main(page).getByText(/^A persona spent years earning maintainer access/),
+      main(page).locator('dl').first().locator('dt').first(),
+    ],
+  ],
+  events: [
+    '/events/',
+    (page) => [
+      main(page).getByRole('region', { name: 'Upcoming events' }).getByRole('listitem').first(),
+    ],
+  ],
+  'video index': [
+    SAMPLES['video index'],
+    (page) => [
+      main(page).getByRole('combobox', { name: 'Topic' }),
+      main(page).getByRole('combobox', { name: 'Year' }),
+    ],
+  ],
+  video: [
+    SAMPLES['video page'],
+    (page) => [main(page).getByRole('button', { name: 'Play the recording' })],
+  ],
+};
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [kind, [route, parts]] of Object.entries(TASKS)) {
+      test(`${kind} has its task on the first screen`, async ({ page }) => {
+        await page.goto(route);
+        await hydrated(page);
+        for (const part of parts(page)) {
+          const box = await part.boundingBox();
+          const bottom = (box?.y ?? Infinity) + Math.min(box?.height ?? 0, 120);
+          expect(bottom, String(part)).toBeLessThanOrEqual(height);
+        }
+      });
+    }
+  });
+}
+
+test('an incident has its summary before its facts, and its facts before the account', async ({
+  page,
+}) => {
+  await page.goto(SAMPLES.incident);
+  const places = await main(page)
+    .locator('.markdown')
+    .evaluate((text) => {
+      const children = [...text.children];
+      return ['p', 'div:has(> dl)', 'h2'].map((selector) =>
+        children.findIndex((child) => child.matches(selector)),
+      );
+    });
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('on narrow screens the outline and the tools stand below the title', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SAMPLES['document page']);
+  await hydrated(page);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const title = await top(page.getByRole('heading', { level: 1 }));
+  const outline = main(page).getByRole('button', { name: 'On this page' });
+  const tools = main(page).locator('summary').getByText('Markdown', { exact: true });
+  expect(await top(outline)).toBeGreaterThan(title);
+  expect(await top(tools)).toBeGreaterThan(title);
+  expect(Math.abs((await top(outline)) - (await top(tools)))).toBeLessThan(10);
+});

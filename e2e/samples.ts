@@ -1,0 +1,28 @@
+/** A page of each kind, for what is measured, tested or looked at; without base path. */
+export const SAMPLES = {
+  home: '/',
+  'section landing': '/community/',
+  'document page': '/community/toc/operations/onboarding',
+  'long document page': '/community/toc/operations/dd-toc-guide',
+  'page with diagrams': '/maintainers/lifecycle/duties',
+  'page with check lists': '/projects/best-practices/security/security-hygiene',
+  'catalog index': '/community/tags/security-and-compliance/publications/catalog/',
+  'catalog data': '/community/tags/security-and-compliance/publications/catalog/data',
+  'definitions of the catalog':
+    '/community/tags/security-and-compliance/publications/catalog/compromise-definitions',
+  incident: '/community/tags/security-and-compliance/publications/catalog/2024/xz',
+  'template page': '/resources/templates/contributing',
+  'template of labels': '/resources/templates/issue-labels',
+  'video index': '/resources/videos/',
+  'video page': '/resources/videos/2021/measure-project-health',
+  'event page': '/events/kubecon',
+  'blog list': '/blog',
+  'blog post': '/blog/2024/01/26/ProjectNewsletter',
+  'post with dates': '/blog/2025/09/16/community-awards-nominations',
+  'tag list': '/tags',
+  'tag page': '/tags/getting-started',
+  search: '/search',
+  'accessibility statement': '/about/accessibility',
+} as const;
+
+export type Sample = keyof typeof SAMPLES;

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { ColorModeProvider } from '@docusaurus/theme-common/internal';
+import { Context as DocusaurusContext } from '@docusaurus/core/lib/client/docusaurusContext';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import Loading from '@theme/Loading';
+import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarItem from '@theme/NavbarItem';
+
+/** The color mode toggle of a site that pays no heed to what the reader's system prefers. */
+function TwoStateToggle(): ReactNode {
+  const context = useDocusaurusContext();
+  const { siteConfig } = context;
+  const themeConfig = {
+    ...siteConfig.themeConfig,
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  };
+  return (
+    <DocusaurusContext.Provider value={{ ...context, siteConfig: { ...siteConfig, themeConfig } }}>
+      <ColorModeProvider>
+        <ColorModeToggle />
+      </ColorModeProvider>
+    </DocusaurusContext.Provider>
+  );
+}
+
+/** What stands for a page that could not be loaded, and how often Retry was pressed. */
+function LoadError(): ReactNode {
+  const [retries, setRetries] = useState(0);
+  return (
+    <>
+      <Loading
+        isLoading={false}
+        pastDelay
+        timedOut={false}
+        error={new Error('The page is out of reach.')}
+        retry={() => {
+          setRetries(retries + 1);
+        }}
+      />
+      <output>{retries}</output>
+    </>
+  );
+}
+
+/** Parts of the theme in forms and states that the pages of the site do not show. */
+export default function ThemePartsPage(): ReactNode {
+  return (
+    <Layout title="Theme parts">
+      <main>
+        <h1>Theme parts</h1>
+        <TwoStateToggle />
+        <nav aria-label="Items of every form">
+          <NavbarItem label="Route" to="/events/" position="left" />
+          <NavbarItem label="Address" href="https://www.cncf.io/" position="left" />
+          <NavbarItem html="<b>Markup</b>" to="/blog" position="left" />
+          <NavbarItem
+            label="List"
+            position="right"
+            items={[
+              { label: 'First', to: '/projects/' },
+              { label: 'Second', href: 'https://landscape.cncf.io/' },
+            ]}
+          />
+          <NavbarItem
+            type="docsVersionDropdown"
+            position="left"
+            items={[]}
+            dropdownItemsBefore={[]}
+            dropdownItemsAfter={[{ label: 'Archive', to: '/blog/archive' }]}
+          />
+        </nav>
+        <LoadError />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,85 @@
+import { SITES } from './sites';
+import { expect, hydrated, test } from './test';
+
+// Parts of the theme in forms and states that the pages of the site do not show.
+
+const { url, baseUrl } = SITES.preview;
+const TEST_PAGES = `${baseUrl}test-pages/`;
+
+test.use({ baseURL: url });
+
+test('the color mode toggle has two states where the preference of the system does not count', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${TEST_PAGES}themeParts`);
+  await hydrated(page);
+  const html = page.locator('html');
+  const toggle = page
+    .getByRole('main')
+    .getByRole('button', { name: /Switch between dark and light mode/ });
+  for (const mode of ['dark', 'light', 'dark', 'light']) {
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', mode);
+    await expect(toggle).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
+  }
+});
+
+test('an item of the navbar is a route, an address, markup or a list of items', async ({
+  page,
+}) => {
+  await page.goto(`${TEST_PAGES}themeParts`);
+  await hydrated(page);
+  const items = page.getByRole('navigation', { name: 'Items of every form' });
+  const link = (name: string) => items.getByRole('link', { name });
+  await expect(link('Route')).toHaveAttribute('href', `${baseUrl}events/`);
+  await expect(link('Address')).toHaveAttribute('href', 'https://www.cncf.io/');
+  await expect(link('Markup')).toHaveAttribute('href', `${baseUrl}blog`);
+  await expect(link('Markup').locator('b')).toHaveText('Markup');
+  const list = items.getByRole('button', { name: 'List' });
+  await expect(link('First')).toBeHidden();
+  await list.press('Enter');
+  await expect(link('First')).toHaveAttribute('href', `${baseUrl}projects/`);
+  await expect(link('Second')).toHaveAttribute('href', 'https://landscape.cncf.io/');
+  // On the right, its entries are in line with its right end.
+  await expect(items.locator('.dropdown--right')).toContainText('List');
+});
+
+test('the dropdown of docs versions leads to each version', async ({ page }) => {
+  await page.goto(`${TEST_PAGES}themeParts`);
+  await hydrated(page);
+  const items = page.getByRole('navigation', { name: 'Items of every form' });
+  await items.getByRole('button', { name: 'Next' }).click();
+  await expect(items.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    `${baseUrl}contributors/`,
+  );
+  await expect(items.getByRole('link', { name: 'Archive' })).toBeVisible();
+});
+
+test('a page that could not be loaded is a red box with the error and Retry', async ({ page }) => {
+  await page.goto(`${TEST_PAGES}themeParts`);
+  await hydrated(page);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const box = page.locator('div').filter({ has: retry }).last();
+  await expect(box).toContainText('Error: The page is out of reach.');
+  const [red = 0, green = 0, blue = 0] = await box.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(200);
+  expect(Math.max(green, blue)).toBeLessThan(100);
+  await retry.click();
+  await expect(page.getByRole('main').locator('output')).toHaveText('1');
+});
+
+test.describe('in no sidebar', () => {
+  test.use({ expectedErrors: [/cant find current sidebar/] });
+
+  test('a part that asks for the current sidebar says that there is none', async ({ page }) => {
+    await page.goto(`${TEST_PAGES}noSidebar`);
+    await hydrated(page);
+    await expect(page.locator('output')).toHaveText(
+      'Unexpected: cant find current sidebar in context',
+    );
+  });
+});

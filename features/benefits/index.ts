@@ -1,0 +1,23 @@
+import { buildDay } from '../../platform/base/node/buildDay';
+import type { Feature } from '../../platform/feature';
+import { shownText } from '../../platform/content/common/searchable';
+import { wordsOfMarkdown } from '../../platform/markdown/node/text';
+import { agingBenefits, loadBenefits, remarkBenefits, toMarkdown } from './node/benefits';
+
+/** What maintainers and projects can have, who may, and how to claim it: one data file. */
+export const benefits: Feature = {
+  name: 'benefits',
+  check: ({ siteDir }) => loadBenefits(siteDir).problems,
+  resolved: ['Benefits'],
+  remark: (siteDir) => ({ before: [[remarkBenefits, { siteDir, today: buildDay() }]] }),
+  aging: ({ siteDir, today, withinDays }) =>
+    agingBenefits(loadBenefits(siteDir).benefits, today, withinDays),
+  search: {
+    source: (siteDir) => loadBenefits(siteDir).benefits,
+    sections: (siteDir) => ({
+      Benefits: ({ group }) => [
+        shownText(wordsOfMarkdown(toMarkdown(loadBenefits(siteDir).benefits, group, buildDay()))),
+      ],
+    }),
+  },
+};

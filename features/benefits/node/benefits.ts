@@ -1,0 +1,102 @@
+import type { Node, Parent } from 'unist';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
+import {
+  daysBetween,
+  formatPartialDate,
+  hasEnded,
+  type IsoDay,
+} from '../../../platform/base/common/dates';
+import type { Problem } from '../../../platform/base/common/problems';
+import { repeatsIn } from '../../../platform/base/common/repeats';
+import { readDataFile } from '../../../platform/content/node/dataFile';
+import { benefitsFileSchema, GROUPS, type Benefit, type Group } from '../common/schema';
+
+const BENEFITS_FILE = 'data/benefits.yaml';
+
+/** The benefits (none if the file cannot be used) and its problems. */
+export function loadBenefits(siteDir: string): { benefits: Benefit[]; problems: Problem[] } {
+  const { value = [], problems } = readDataFile(siteDir, BENEFITS_FILE, benefitsFileSchema);
+  const repeats = repeatsIn(value, ({ id }) => [id]).map(({ item }) => ({
+    file: BENEFITS_FILE,
+    field: item.id,
+    reason: 'is the id of two benefits',
+    remedy: 'Give one of the two another id.',
+  }));
+  return { benefits: value, problems: [...problems, ...repeats] };
+}
+
+const cells = (...texts: string[]) =>
+  `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/**
+ * The Markdown of `<Benefits group="…" />`, a table, or of `<Benefits />`, a list of those that the
+ * start page names. What has ended is left out.
+ */
+export function toMarkdown(
+  benefits: readonly Benefit[],
+  group: string | undefined,
+  today: IsoDay,
+): string {
+  const open = benefits.filter(({ until }) => until === undefined || !hasEnded(until, today));
+  if (group === undefined) {
+    return open
+      .filter(({ highlight }) => highlight)
+      .map(({ name, url, what }) => `- **[${name}](${url})**: ${what}`)
+      .join('\n');
+  }
+  return [
+    `Table: ${GROUPS[group as Group]}`,
+    '',
+    cells('Benefit', 'Who may have it', 'How to claim it', 'As of'),
+    cells('---', '---', '---', '---'),
+    ...open
+      .filter((benefit) => benefit.group === group)
+      .map(({ name, url, what, who, how, validated }) =>
+        cells(`[${name}](${url}): ${what}`, who, how, formatPartialDate(validated.slice(0, 7))),
+      ),
+  ].join('\n');
+}
+
+/** Puts lists and tables in the place of `<Benefits />`. */
+export function remarkBenefits({ siteDir, today }: { siteDir: string; today: IsoDay }) {
+  const { benefits } = loadBenefits(siteDir);
+  return (tree: Node): void => {
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent: Parent | undefined) => {
+      const { name, attributes } = node as Node & {
+        name: string;
+        attributes: { name: string; value: string }[];
+      };
+      if (name !== 'Benefits' || !parent) {
+        return;
+      }
+      const group = attributes.find((one) => one.name === 'group')?.value;
+      const { children } = fromMarkdown(toMarkdown(benefits, group, today), {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      });
+      parent.children.splice(index, 1, ...children);
+    });
+  };
+}
+
+/** How long a benefit counts as known, in days. */
+const GOOD_FOR_DAYS = 365;
+
+/** Benefits that end soon, have ended, or were last confirmed more than a year ago. */
+export function agingBenefits(
+  benefits: readonly Benefit[],
+  today: IsoDay,
+  withinDays: number,
+): string[] {
+  return benefits.flatMap(({ name, validated, until }) => {
+    if (until !== undefined && daysBetween(today, until) <= withinDays) {
+      return [`Benefit "${name}" ${hasEnded(until, today) ? 'ended' : 'ends'} on ${until}.`];
+    }
+    return daysBetween(validated, today) > GOOD_FOR_DAYS
+      ? [`Benefit "${name}" was last confirmed on ${validated}.`]
+      : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import type { LoadContext } from '@docusaurus/types';
+import { expect, it, vi } from 'vitest';
+import { testFolder } from '../../../platform/base/node/testPlugin';
+import blog from './plugin';
+
+vi.mock('@docusaurus/plugin-content-blog', () => ({
+  validateOptions: ({ options }: { options: object }) => options,
+  default: () => ({
+    name: 'blog',
+    loadContent: () => Promise.resolve('posts'),
+    getThemePath: () => 'of the framework',
+  }),
+}));
+
+const make = (files: Record<string, string>) =>
+  blog({ siteDir: testFolder(files) } as LoadContext, {});
+
+it('reads the posts, and shows them with the theme parts of this site', async () => {
+  const plugin = await make({ 'blog/authors.yml': 'a:\n  name: A\n' });
+  await expect(plugin.loadContent?.()).resolves.toBe('posts');
+  expect(existsSync(plugin.getThemePath?.() ?? '')).toBe(true);
+});
+
+it.each(['blog/authors.yml', 'blog/tags.yml'])(
+  'refuses a %s that is more than plain values',
+  async (file) => {
+    const plugin = await make({ [file]: 'a: &x 1\nb: *x\n' });
+    await expect(plugin.loadContent?.()).rejects.toThrow(file);
+  },
+);

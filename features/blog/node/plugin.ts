@@ -1,0 +1,32 @@
+import path from 'node:path';
+import blogPlugin, {
+  validateOptions,
+  type BlogContent,
+  type Options,
+} from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { refuseBadYaml } from '../../../platform/content/node/dataFile';
+import { reloadAfterHotUpdate } from '../../../platform/frame/node/devServer/hotUpdate';
+
+/** The framework's blog with the theme parts of this site, which shows an edit before it reads all posts again. */
+export default async function blog(
+  context: LoadContext,
+  options: Options,
+): Promise<Plugin<BlogContent>> {
+  const plugin = await blogPlugin(
+    context,
+    validateOptions({ validate: normalizePluginOptions as never, options }),
+  );
+  const { loadContent } = plugin;
+  return {
+    ...reloadAfterHotUpdate({
+      ...plugin,
+      loadContent() {
+        refuseBadYaml(context.siteDir, ['blog/authors.yml', 'blog/tags.yml']);
+        return loadContent?.() as Promise<BlogContent>;
+      },
+    }),
+    getThemePath: () => path.join(__dirname, '../browser/theme'),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import fields from '@generated/site-catalog/default/codebook.json';
+import { Table } from '../../../../platform/markdown/browser/Table';
+
+/** Text with the words between backticks as code. */
+function WithCode({ children }: { children: string }): ReactNode {
+  return children
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+/** The fields of an incident as it is published, taken from its schema. */
+export function CodeBook(): ReactNode {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Kind</th>
+          <th scope="col">What it holds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, kind, values, description }) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{kind}</td>
+            <td>
+              <WithCode>{description}</WithCode>
+              {values.length > 0 && (
+                <details>
+                  <summary>{values.length} values</summary>
+                  {values.map((value, index) => (
+                    <span key={value}>
+                      {index > 0 && ', '}
+                      <code>{value}</code>
+                    </span>
+                  ))}
+                </details>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,360 @@
+import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import edition from '@generated/site-catalog/default/edition.json';
+import type { IncidentPage } from '../../common/generated';
+import { describeIdentifier } from '../../common/identifiers';
+import { dateOf } from '../../common/isIncident';
+import { CATALOG_ROUTE } from '../../common/route';
+import type { Incident } from '../../common/schema';
+import {
+  ATTACK_TECHNIQUES,
+  DATE_KINDS,
+  ECOSYSTEMS,
+  SLSA_THREATS,
+  REFERENCE_TYPES,
+  TYPES,
+  VECTORS,
+  type DateKind,
+} from '../../common/vocabulary';
+import { formatDay, formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
+import { SITE } from '../../../../platform/base/common/site';
+import { Fact, FactList, Facts } from '../../../../platform/frame/browser/Facts';
+import { FileLink } from '../../../../platform/frame/browser/FileLink';
+import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import { Table } from '../../../../platform/markdown/browser/Table';
+import { IncidentLinks } from '../IncidentLinks';
+import { toJsonLd } from './jsonLd';
+import styles from './styles.module.css';
+
+// The parts of the page of an incident; `features/catalog/node/remark.ts` puts them around the
+// account.
+
+interface Props {
+  /** Of the page of the incident. */
+  frontMatter: { title: string; description: string; incident: Incident };
+  page: IncidentPage;
+}
+
+const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
+
+/** An identifier, linked to its record where it has one. */
+function Identifier({ id }: { id: string }): ReactNode {
+  const { url } = describeIdentifier(id);
+  return url === undefined ? id : <Link to={url}>{id}</Link>;
+}
+
+/** The years of the catalog as bars, with the year of this incident highlighted. */
+function TimelinePosition({ date }: { date: string }): ReactNode {
+  const { years } = edition;
+  const year = yearOf(date);
+  const first = years[0]?.[0] ?? year;
+  const last = years.at(-1)?.[0] ?? year;
+  const most = Math.max(...years.map(([, count]) => count));
+  const ofYear = years.find(([other]) => other === year)?.[1] ?? 0;
+  return (
+    <figure className={styles.timeline}>
+      <svg viewBox={`0 0 ${years.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+        {years.map(([other, count], index) => {
+          const height = count === 0 ? 1 : 2 + (22 * count) / most;
+          return (
+            <rect
+              key={other}
+              className={other === year ? styles.here : undefined}
+              x={index * 4 + 0.5}
+              y={24 - height}
+              width={3}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <figcaption>
+        <span>{first}</span>
+        <span>
+          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} of{' '}
+          <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
+        </span>
+        <span>{last}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const KINDS_OF_DATE = Object.keys(DATE_KINDS) as DateKind[];
+
+/** How many identifiers or packages the facts show; the data has all. */
+const MOST = 6;
+
+/** How many of a list the facts leave out. */
+function Rest({ all }: { all: readonly unknown[] }): ReactNode {
+  return all.length > MOST && <li>{all.length - MOST} more in the data</li>;
+}
+
+/** The facts of an incident at a glance. */
+export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
+  const { incident } = frontMatter;
+  const { dates, vectors, types, targets, ecosystems, identifiers, packages, actors } = incident;
+  const date = dateOf(incident);
+  return (
+    <>
+      <Head>
+        <link
+          rel="alternate"
+          type="application/json"
+          href={`${edition.url}v2/${page.url.slice(edition.url.length)}.json`}
+        />
+      </Head>
+      <JsonLd data={toJsonLd(frontMatter, page, edition)} />
+      <Facts footer={<TimelinePosition date={date} />}>
+        {KINDS_OF_DATE.map((kind) => {
+          const known = dates[kind];
+          return (
+            known && (
+              <Fact key={kind} name={DATE_KINDS[kind]}>
+                <time dateTime={known.date}>{formatPartialDate(known.date)}</time>
+              </Fact>
+            )
+          );
+        })}
+        <Fact name="Way in">
+          <ul>
+            {vectors.map((vector) => (
+              <li key={vector}>
+                <Link to={`${DEFINITIONS}#vector-${vector}`}>{VECTORS[vector]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Type">
+          <ul>
+            {types.map((type) => (
+              <li key={type}>
+                <Link to={`${DEFINITIONS}#${type}`}>{TYPES[type]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Targets">
+          <ul>
+            {targets.map((target) => (
+              <li key={target}>{target}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Ecosystem">
+          {ecosystems.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={`${CATALOG_ROUTE}lists#ecosystem-${id}`}>{ECOSYSTEMS[id]}</Link>
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Identifiers">
+          {typeof identifiers === 'string' ? (
+            'None assigned'
+          ) : (
+            <ul>
+              {identifiers.slice(0, MOST).map((id) => (
+                <li key={id}>
+                  <Identifier id={id} />
+                </li>
+              ))}
+              <Rest all={identifiers} />
+            </ul>
+          )}
+        </Fact>
+        {packages && (
+          <Fact name="Packages">
+            <ul>
+              {packages.slice(0, MOST).map(({ purl, range, note }) => (
+                <li key={purl + (range ?? '')}>
+                  <code>{purl}</code>
+                  {range && (
+                    <> {range.slice(range.indexOf('/') + 1).replace('*', 'all versions')}</>
+                  )}
+                  {note && <> ({note})</>}
+                </li>
+              ))}
+              <Rest all={packages} />
+            </ul>
+          </Fact>
+        )}
+        {actors && (
+          <Fact name="Actors named in public">
+            <ul>
+              {actors.map(({ name, attributedBy, source, confidence }) => (
+                <li key={name}>
+                  {name} (<Link to={source}>{attributedBy}</Link>; confidence: {confidence})
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+/** `T1195.002` → the address of the technique. */
+function techniqueUrl(id: string): string {
+  return `https://attack.mitre.org/techniques/${id.replace('.', '/')}/`;
+}
+
+/** The threats and techniques of an incident, with the reasons for the classification. */
+export function IncidentClassification({ frontMatter }: Props): ReactNode {
+  const { slsa = [], attack = [] } = frontMatter.incident;
+  return (
+    <>
+      <p>The classification is the editors’.</p>
+      <Table>
+        <caption>Threats and techniques that the incident shows</caption>
+        <thead>
+          <tr>
+            <th scope="col">Threat or technique</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slsa.map(({ threat, reason }) => (
+            <tr key={threat}>
+              <td>
+                <Link to="https://slsa.dev/spec/v1.2/threats">SLSA threat {threat}</Link>:{' '}
+                {SLSA_THREATS[threat]}
+              </td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+          {attack.map(({ technique, reason }) => (
+            <tr key={technique}>
+              <td>
+                <Link to={techniqueUrl(technique)}>ATT&amp;CK {technique}</Link>:{' '}
+                {ATTACK_TECHNIQUES[technique]}
+              </td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+/** Figures on the impact, each with its basis and source. */
+export function IncidentFigures({ frontMatter }: Props): ReactNode {
+  return (
+    <ul>
+      {(frontMatter.incident.impact ?? []).map(({ figure, basis, source }) => (
+        <li key={figure}>
+          {figure} (<Link to={source}>{basis}</Link>)
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Guides of this site that would have prevented or limited the incident. */
+export function IncidentGuides({ page }: Props): ReactNode {
+  return (
+    <ul>
+      {page.guides.map(({ permalink, title }) => (
+        <li key={permalink}>
+          <Link to={permalink}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The reports on which the account is based. */
+export function IncidentReferences({ frontMatter }: Props): ReactNode {
+  return (
+    <ul>
+      {frontMatter.incident.references.map(({ title, url, type, date, archive }) => (
+        <li key={url}>
+          <Link to={url}>{title}</Link> ({REFERENCE_TYPES[type].toLowerCase()}
+          {date && `, ${formatPartialDate(date)}`}
+          {archive && (
+            <>
+              , <Link to={archive}>copy in the archive</Link>
+            </>
+          )}
+          )
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Neighbor({ label, entry }: { label: string; entry: IncidentPage['previous'] }): ReactNode {
+  return (
+    <Fact name={label}>
+      {entry ? (
+        <>
+          <Link to={entry.permalink}>{entry.name}</Link>
+          <br />
+          <time dateTime={entry.date}>{formatPartialDate(entry.date)}</time>
+        </>
+      ) : (
+        'None in the catalog'
+      )}
+    </Fact>
+  );
+}
+
+/** The incidents before and after this one, and those that have the most in common with it. */
+export function IncidentNeighbors({ page }: Props): ReactNode {
+  const { previous, next, similar, related } = page;
+  return (
+    <>
+      <FactList className={styles.neighbors}>
+        <Neighbor label="Before" entry={previous} />
+        <Neighbor label="After" entry={next} />
+      </FactList>
+      {related.length > 0 && (
+        <>
+          <p>Related, chosen by the editors:</p>
+          <IncidentLinks incidents={related} />
+        </>
+      )}
+      {similar.length > 0 && (
+        <>
+          <p>
+            Similar by{' '}
+            <Link to={`${CATALOG_ROUTE}data#how-to-read-the-fields`}>
+              shared targets, ecosystems and types
+            </Link>
+            :
+          </p>
+          <ul>
+            {similar.map(({ permalink, name, date }) => (
+              <li key={permalink}>
+                <Link to={permalink}>{name}</Link>, {yearOf(date)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How to cite the incident, and where to get its data. */
+export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
+  const { title, version, date } = edition;
+  return (
+    <>
+      <blockquote className={styles.citation}>
+        “{frontMatter.title}”, in: {title}, version {version} of {formatDay(date)}.{' '}
+        {SITE.copyrightHolder}. {page.url}
+      </blockquote>
+      <p>
+        The entry as{' '}
+        <FileLink file={`${CATALOG_ROUTE}v2/${page.url.slice(edition.url.length)}.json`}>
+          data in JSON
+        </FileLink>
+        ; <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { MouseEvent, ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import rows from '@generated/site-catalog/default/incidents.json';
+import timeline from '@generated/site-catalog/default/timeline.json';
+import { NO_FILTER, serializeFilter } from '../../common/filter';
+import { CHART_SERIES } from '../../common/chartSeries';
+import type { IncidentRow } from '../../common/generated';
+import { TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
+import { Table } from '../../../../platform/markdown/browser/Table';
+import { groupByEcosystem } from '../IncidentLists/groups';
+import styles from './styles.module.css';
+
+const ENTRIES = '#all-entries';
+
+/** Follows links to a filter within the page instead of loading the page again. */
+function useFilterLinks(): (event: MouseEvent) => void {
+  const history = useHistory();
+  return (event) => {
+    const link = (event.target as Element).closest('a');
+    const href = link?.getAttribute('href');
+    if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) {
+      return;
+    }
+    event.preventDefault();
+    history.push(href);
+  };
+}
+
+function Drawing({ svg, className }: { svg: string; className?: string }): ReactNode {
+  const follow = useFilterLinks();
+  return (
+    // The keyboard reaches the links inside; pressing a key on one arrives here as a click.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: svg }} />
+  );
+}
+
+function Legend(): ReactNode {
+  return (
+    <ul className={styles.legend}>
+      {CHART_SERIES.map(({ letter, label, types }, index) => (
+        <li key={letter}>
+          <span
+            className={styles.swatch}
+            style={{ background: `var(--series-${index + 1})` }}
+            aria-hidden="true"
+          >
+            {letter}
+          </span>
+          <Link to={`${serializeFilter({ ...NO_FILTER, types })}${ENTRIES}`}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TimelineTable(): ReactNode {
+  const years = [...new Set(timeline.segments.map(({ year }) => year))];
+  const countOf = (year: number, letter: string): number =>
+    timeline.segments.find((segment) => segment.year === year && segment.letter === letter)
+      ?.count ?? 0;
+  return (
+    <Table>
+      <caption>Incidents per year and type</caption>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          {CHART_SERIES.map(({ letter, label }) => (
+            <th key={letter} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((year) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            {CHART_SERIES.map(({ letter }) => (
+              <td key={letter}>{countOf(year, letter)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Incidents per year, stacked by type; a bar filters the table of incidents. */
+export function IncidentTimeline(): ReactNode {
+  return (
+    <figure className={styles.chart}>
+      <Drawing svg={timeline.vertical} className={styles.wide} />
+      <Drawing svg={timeline.horizontal} className={styles.narrow} />
+      <Legend />
+      <details>
+        <summary>The numbers as a table</summary>
+        <TimelineTable />
+      </details>
+      <figcaption>
+        Each bar is a link that filters the entries by its year and type. An incident with several
+        types counts under each. Years without an entry are left out.
+      </figcaption>
+    </figure>
+  );
+}
+
+const TYPE_IDS = (Object.keys(TYPES) as IncidentType[]).filter((type) =>
+  rows.some(({ types }) => types.includes(type)),
+);
+
+function MatrixCell({
+  cell,
+  type,
+  ecosystem,
+}: {
+  cell: readonly IncidentRow[];
+  type: IncidentType;
+  ecosystem: Ecosystem;
+}): ReactNode {
+  const query = serializeFilter({ ...NO_FILTER, types: [type], ecosystems: [ecosystem] });
+  return (
+    <td data-level={Math.min(cell.length, 4)}>
+      {cell.length > 0 && <Link to={`${query}${ENTRIES}`}>{cell.length}</Link>}
+    </td>
+  );
+}
+
+/** Types by ecosystem, with the number of incidents that have both. */
+export function IncidentMatrix(): ReactNode {
+  return (
+    <details className={styles.matrix}>
+      <summary>Types by ecosystem</summary>
+      <Table>
+        <caption>
+          Number of incidents by ecosystem and type; each number filters the entries
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Ecosystem</th>
+            {TYPE_IDS.map((type) => (
+              <th key={type} scope="col">
+                {TYPES[type]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groupByEcosystem(rows).map(({ id, label, rows: ofEcosystem }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {TYPE_IDS.map((type) => (
+                <MatrixCell
+                  key={type}
+                  cell={ofEcosystem.filter(({ types }) => types.includes(type))}
+                  type={type}
+                  ecosystem={id}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

@@ -1,0 +1,438 @@
+import { memo, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import edition from '@generated/site-catalog/default/edition.json';
+import rows from '@generated/site-catalog/default/incidents.json';
+import {
+  CVE,
+  decadeOf,
+  NO_FILTER,
+  prepareFilter,
+  serializeFilter,
+  SORTS,
+  sortRows,
+  type Cve,
+  type FacetCounts,
+  type Filter,
+  type Sort,
+} from '../../common/filter';
+import type { IncidentRow } from '../../common/generated';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../../common/route';
+import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
+import { formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
+import { compareNames } from '../../../../platform/base/common/order';
+import { AxisFacets, chosenAxisLabels } from './AxisFacets';
+import { Chip } from './Chip';
+import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import type { DownloadFormat } from './download';
+import { toDatasetJsonLd } from './jsonLd';
+import controls from '../../../../platform/frame/browser/controls.module.css';
+import styles from './styles.module.css';
+import { useAfterPaint } from './useAfterPaint';
+import { useFilter } from './useFilter';
+
+const applyFilter = prepareFilter(rows);
+const ALL = applyFilter(NO_FILTER).counts;
+const YEARS = [...new Set(rows.map(({ date }) => yearOf(date)))].sort((a, b) => a - b);
+const DECADES = [...new Set(YEARS.map(decadeOf))];
+const TYPE_IDS = (Object.keys(TYPES) as IncidentType[]).filter((type) => ALL.types[type]);
+const ECOSYSTEM_IDS = (Object.keys(ECOSYSTEMS) as Ecosystem[])
+  .filter((ecosystem) => ALL.ecosystems[ecosystem])
+  .sort((a, b) => compareNames(ECOSYSTEMS[a], ECOSYSTEMS[b]));
+
+/** How many results show at first, and how many "Show more" adds. */
+const PAGE_SIZE = 30;
+
+const CVE_IDS = Object.keys(CVE) as Cve[];
+
+type Change = (part: Partial<Filter>) => void;
+/** Facets with several values, any of which may match. */
+type ListFacet = 'types' | 'ecosystems' | 'cve';
+
+interface ChipsProps {
+  facet: ListFacet;
+  values: readonly string[];
+  labels: Readonly<Record<string, string>>;
+  counts: Partial<Record<string, number>>;
+  chosen: readonly string[];
+  change: Change;
+}
+
+/** The values of a facet. Rendered again only when they change, not with every character typed. */
+const Chips = memo(function Chips({
+  facet,
+  values,
+  labels,
+  counts,
+  chosen,
+  change,
+}: ChipsProps): ReactNode {
+  return (
+    <div className={styles.chips}>
+      {values.map((value) => {
+        const isChosen = chosen.includes(value);
+        return (
+          <Chip
+            key={value}
+            label={labels[value] ?? value}
+            count={counts[value] ?? 0}
+            isChosen={isChosen}
+            onToggle={() => {
+              change({
+                [facet]: isChosen ? chosen.filter((other) => other !== value) : [...chosen, value],
+              });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+function YearSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number | null;
+  onChange: (year: number | null) => void;
+}): ReactNode {
+  // The address may name a year without incidents.
+  const years = value === null || YEARS.includes(value) ? YEARS : [...YEARS, value].sort();
+  return (
+    <label className={styles.field}>
+      {label}
+      <select
+        className={controls.field}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          onChange(target.value === '' ? null : Number(target.value));
+        }}
+      >
+        <option value="">Any</option>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FacetProps {
+  label: string;
+  /** What is chosen, in words. */
+  chosen: readonly string[];
+  children: ReactNode;
+}
+
+/** A kind of choice, folded until it is wanted: all of them side by side would fill a screen. */
+function Facet({ label, chosen, children }: FacetProps): ReactNode {
+  return (
+    <details className={styles.facet}>
+      <summary>{chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}</summary>
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface FacetsProps {
+  filter: Filter;
+  counts: FacetCounts;
+  change: Change;
+}
+
+const Decades = memo(function Decades({
+  from,
+  to,
+  counts,
+  change,
+}: Pick<Filter, 'from' | 'to'> & { counts: FacetCounts['decades']; change: Change }): ReactNode {
+  return (
+    <div className={styles.chips}>
+      {DECADES.map((decade) => {
+        const isChosen = from === decade && to === decade + 9;
+        return (
+          <Chip
+            key={decade}
+            label={`${decade}s`}
+            count={counts[decade] ?? 0}
+            isChosen={isChosen}
+            onToggle={() => {
+              change(isChosen ? { from: null, to: null } : { from: decade, to: decade + 9 });
+            }}
+          />
+        );
+      })}
+      <div className={styles.range}>
+        <YearSelect
+          label="From"
+          value={from}
+          onChange={(year) => {
+            change({ from: year });
+          }}
+        />
+        <YearSelect
+          label="To"
+          value={to}
+          onChange={(year) => {
+            change({ to: year });
+          }}
+        />
+      </div>
+    </div>
+  );
+});
+
+function Facets({ filter, counts, change }: FacetsProps): ReactNode {
+  const { types, ecosystems, cve, from, to } = filter;
+  const years = from === null && to === null ? [] : [[from ?? '', to ?? ''].join(' to ').trim()];
+  return (
+    <div className={styles.facets}>
+      <Facet label="Type" chosen={types.map((id) => TYPES[id])}>
+        <Chips
+          facet="types"
+          values={TYPE_IDS}
+          labels={TYPES}
+          counts={counts.types}
+          chosen={types}
+          change={change}
+        />
+      </Facet>
+      <Facet label="Year" chosen={years}>
+        <Decades from={from} to={to} counts={counts.decades} change={change} />
+      </Facet>
+      <Facet label="Ecosystem" chosen={ecosystems.map((id) => ECOSYSTEMS[id])}>
+        <Chips
+          facet="ecosystems"
+          values={ECOSYSTEM_IDS}
+          labels={ECOSYSTEMS}
+          counts={counts.ecosystems}
+          chosen={ecosystems}
+          change={change}
+        />
+      </Facet>
+      <Facet
+        label="More filters"
+        chosen={[...cve.map((id) => CVE[id]), ...chosenAxisLabels(filter.axes)]}
+      >
+        <Chips
+          facet="cve"
+          values={CVE_IDS}
+          labels={CVE}
+          counts={counts.cve}
+          chosen={cve}
+          change={change}
+        />
+        <AxisFacets chosen={filter.axes} counts={counts.axes} change={change} />
+      </Facet>
+    </div>
+  );
+}
+
+interface ResultProps {
+  found: ReadonlySet<string>;
+  sort: Sort;
+}
+
+/** Buttons that save the filtered incidents; their code is loaded with the first click. */
+function Downloads({ found, sort }: ResultProps): ReactNode {
+  const url = useBaseUrl(CATALOG_ROUTE + CATALOG_FILES.json);
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (format: DownloadFormat) => {
+    try {
+      const { download } = await import('./download');
+      const ids = sortRows(rows, sort).flatMap(({ id }) => (found.has(id) ? [id] : []));
+      await download(format, url, ids);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      {(['csv', 'json'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            void save(format);
+          }}
+        >
+          Save as {format.toUpperCase()}
+        </button>
+      ))}
+      {hasFailed && <span role="alert">The data could not be loaded. Try again.</span>}
+    </>
+  );
+}
+
+// On narrow screens rows are laid out as cards, which takes away the roles of table elements; so
+// the roles are explicit.
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
+const Row = memo(function Row({
+  row,
+  place,
+}: {
+  row: IncidentRow;
+  /** Whether the row is found, and if so, whether only "Show more" shows it. */
+  place: 'first' | 'later' | 'none';
+}) {
+  return (
+    <tr role="row" hidden={place === 'none'} data-later={place === 'later' || undefined}>
+      <th role="rowheader" scope="row">
+        <Link to={row.permalink}>{row.name}</Link>
+      </th>
+      <td role="cell" className={styles.date}>
+        <time dateTime={row.date}>{formatPartialDate(row.date)}</time>
+      </td>
+      <td role="cell">{row.types.map((type) => TYPES[type]).join(', ')}</td>
+      <td role="cell">{row.ecosystems.map((id) => ECOSYSTEMS[id]).join(', ')}</td>
+    </tr>
+  );
+});
+
+/** The results with the first ones in view; without scripts all are. */
+const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
+  const sorted = useMemo(() => sortRows(rows, sort), [sort]);
+  const [shown, setShown] = useState({ found, size: PAGE_SIZE });
+  const size = shown.found === found ? shown.size : PAGE_SIZE;
+  const first = new Set(sorted.filter(({ id }) => found.has(id)).slice(0, size));
+  const placeOf = (row: IncidentRow) => {
+    if (!found.has(row.id)) {
+      return 'none';
+    }
+    return first.has(row) ? 'first' : 'later';
+  };
+  return (
+    <>
+      <table role="table" className={styles.table}>
+        <caption>Incidents, {SORTS[sort].toLowerCase()}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Incident', 'Date', 'Type', 'Ecosystem'].map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {/* Hidden, not removed: showing a row again is cheaper than creating it. */}
+          {sorted.map((row) => (
+            <Row key={row.id} row={row} place={placeOf(row)} />
+          ))}
+        </tbody>
+      </table>
+      {found.size > size && (
+        <button
+          type="button"
+          className="button button--secondary margin-bottom--md"
+          onClick={() => {
+            setShown({ found, size: size + PAGE_SIZE });
+          }}
+        >
+          Show more
+        </button>
+      )}
+    </>
+  );
+});
+
+/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
+
+/** All incidents with facets, free text and sorting; the address holds the filter. */
+export function IncidentExplorer(): ReactNode {
+  const { hash, search } = useLocation();
+  const [filter, change] = useFilter();
+  const shown = useAfterPaint(filter);
+  const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
+  const status = useRef<HTMLParagraphElement>(null);
+  const inputId = useId();
+
+  // Readers who follow a link to a filter, from a chart or a list, continue at the results.
+  useEffect(() => {
+    if (hash === '#all-entries' && search !== '') {
+      status.current?.focus({ preventScroll: true });
+    }
+  }, [hash, search]);
+
+  const isFiltered = serializeFilter({ ...filter, sort: 'newest' }) !== '';
+  return (
+    <div className={styles.explorer}>
+      <Head>
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={edition.title}
+          href={edition.url + CATALOG_FILES.feed}
+        />
+        <link rel="alternate" type="application/json" href={edition.url + CATALOG_FILES.json} />
+      </Head>
+      <JsonLd data={toDatasetJsonLd(edition)} />
+      <search className={styles.filter}>
+        <div className={styles.top}>
+          <div className={styles.field}>
+            <label htmlFor={inputId}>Words in name, target or identifier</label>
+            <input
+              id={inputId}
+              className={controls.field}
+              type="search"
+              autoComplete="off"
+              value={filter.text}
+              onChange={({ target }) => {
+                change({ text: target.value });
+              }}
+            />
+          </div>
+          <label className={styles.field}>
+            Sort
+            <select
+              className={controls.field}
+              value={filter.sort}
+              onChange={({ target }) => {
+                change({ sort: target.value as Sort });
+              }}
+            >
+              {Object.entries(SORTS).map(([sort, label]) => (
+                <option key={sort} value={sort}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <Facets filter={filter} counts={counts} change={change} />
+      </search>
+      <div className={styles.bar}>
+        <p ref={status} role="status" tabIndex={-1}>
+          {found.size === 0
+            ? 'No incident fits. Remove a choice.'
+            : `${found.size} of ${rows.length} incidents`}
+        </p>
+        {isFiltered && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              change({ ...NO_FILTER, sort: filter.sort, text: '' });
+              status.current?.focus({ preventScroll: true });
+            }}
+          >
+            Reset
+          </button>
+        )}
+      </div>
+      <Results sort={shown.sort} found={found} />
+      <div className={styles.actions}>
+        <Downloads found={found} sort={shown.sort} />
+      </div>
+    </div>
+  );
+}

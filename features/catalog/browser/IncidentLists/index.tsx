@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import rows from '@generated/site-catalog/default/incidents.json';
+import Heading from '@theme/Heading';
+import { CATALOG_ROUTE } from '../../common/route';
+import type { IncidentType } from '../../common/vocabulary';
+import { CollapsedIncidents, countText, IncidentLinks } from '../IncidentLinks';
+import { groupByEcosystem, groupByType, type Group } from './groups';
+import styles from './styles.module.css';
+
+const TYPE_GROUPS = groupByType(rows);
+const ECOSYSTEM_GROUPS = groupByEcosystem(rows);
+
+function Groups({ label, groups }: { label: string; groups: readonly Group[] }): ReactNode {
+  return (
+    <>
+      <nav aria-label={label}>
+        <ul className={styles.values}>
+          {groups.map((group) => (
+            <li key={group.anchor}>
+              <Link to={`#${group.anchor}`}>{group.label}</Link> <span>{group.rows.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map((group) => (
+        <section key={group.anchor} aria-labelledby={group.anchor}>
+          <Heading as="h3" id={group.anchor}>
+            {group.label}
+          </Heading>
+          <p className={styles.count}>{countText(group.rows.length)}</p>
+          <IncidentLinks incidents={group.rows} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Every type with its incidents, and links to jump to each. */
+export function IncidentsByType(): ReactNode {
+  return <Groups label="Types" groups={TYPE_GROUPS} />;
+}
+
+/** Every ecosystem with its incidents, and links to jump to each. */
+export function IncidentsByEcosystem(): ReactNode {
+  return <Groups label="Ecosystems" groups={ECOSYSTEM_GROUPS} />;
+}
+
+/** The number of incidents of one type, and the list of them. */
+export function IncidentsOfType({ type }: { type: IncidentType }): ReactNode {
+  const group = TYPE_GROUPS.find(({ anchor }) => anchor === `type-${type}`);
+  return (
+    group && (
+      <CollapsedIncidents
+        incidents={group.rows}
+        summary={`${countText(group.rows.length)} of this type`}
+      >
+        <p>
+          <Link to={`${CATALOG_ROUTE}?type=${type}#all-entries`}>Show them in the catalog</Link>
+        </p>
+      </CollapsedIncidents>
+    )
+  );
+}

@@ -1,0 +1,29 @@
+declare module '@generated/site-catalog/default/incidents.json' {
+  const data: import('../common/generated').CatalogFiles['incidents.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/timeline.json' {
+  const data: import('../common/generated').CatalogFiles['timeline.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/codebook.json' {
+  const data: import('../common/generated').CatalogFiles['codebook.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/edition.json' {
+  const data: import('../common/generated').CatalogFiles['edition.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/analysis.json' {
+  const data: import('../common/generated').CatalogFiles['analysis.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/vectors.json' {
+  const data: import('../common/generated').CatalogFiles['vectors.json'];
+  export default data;
+}

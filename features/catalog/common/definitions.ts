@@ -1,0 +1,189 @@
+import type { ATTACK_TECHNIQUES, SLSA_THREATS, RISK_EXPLORER_VECTORS } from './vocabulary';
+import type { NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
+
+// What the values of the axes mean, for the page of definitions. The mapping of a vector names what
+// it corresponds to in other taxonomies; an entry can differ, and then its own fields hold.
+
+/** What a vector corresponds to elsewhere. */
+export interface VectorMapping {
+  definition: string;
+  /** Attack vectors of Ladisa et al. in the numbering of the Risk Explorer. */
+  ladisa: readonly (keyof typeof RISK_EXPLORER_VECTORS)[];
+  /** Threats of SLSA 1.2: A to C are of the source track, D to G of the build track. */
+  slsa: readonly (keyof typeof SLSA_THREATS)[];
+  attack: readonly (keyof typeof ATTACK_TECHNIQUES)[];
+  /** Weaknesses that make it possible. */
+  cwe: readonly `CWE-${number}`[];
+}
+
+export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMapping>> = {
+  'account-takeover': {
+    definition:
+      'The attackers use the account, token or session of somebody entitled to publish or to change the source, without that person.',
+    ladisa: ['AV-602', 'AV-603', 'AV-605', 'AV-607'],
+    slsa: ['B', 'F'],
+    attack: ['T1078', 'T1528', 'T1550.001'],
+    cwe: ['CWE-287', 'CWE-308', 'CWE-522'],
+  },
+  'build-system': {
+    definition:
+      'The machine or service that builds, packs or signs is under foreign control, so that a clean source gives a bad artifact.',
+    ladisa: ['AV-403', 'AV-401'],
+    slsa: ['D', 'E'],
+    attack: ['T1195.002', 'T1554'],
+    cwe: ['CWE-506', 'CWE-912'],
+  },
+  'ci-injection': {
+    definition:
+      'Input that anybody can give, such as a pull request or the name of a branch, runs in an automated workflow that has rights or secrets.',
+    ladisa: ['AV-701', 'AV-403'],
+    slsa: ['B', 'E'],
+    attack: ['T1677', 'T1190'],
+    cwe: ['CWE-94', 'CWE-77', 'CWE-829'],
+  },
+  'dependency-confusion': {
+    definition:
+      'A build fetches a public package instead of the internal one of the same name, because of the order in which sources are asked.',
+    ladisa: ['AV-509'],
+    slsa: ['H'],
+    attack: ['T1195.001', 'T1036.005'],
+    cwe: ['CWE-427', 'CWE-829'],
+  },
+  'domain-takeover': {
+    definition:
+      'A domain, account name or address that others still trust changes hands, by sale or because it expired.',
+    ladisa: ['AV-608', 'AV-501'],
+    slsa: ['A', 'C'],
+    attack: ['T1583.001'],
+    cwe: ['CWE-672', 'CWE-829'],
+  },
+  'infrastructure-breach': {
+    definition:
+      'The attackers break into a server, host or cloud account of the project or vendor that is neither its build system nor its update server.',
+    ladisa: ['AV-505', 'AV-700', 'AV-702'],
+    slsa: ['C', 'G'],
+    attack: ['T1190', 'T1195.002'],
+    cwe: ['CWE-494', 'CWE-693'],
+  },
+  'malicious-maintainer': {
+    definition:
+      'Somebody entitled to release does harm on purpose, whether the right was there from the beginning, won by patience or bought.',
+    ladisa: ['AV-800', 'AV-801', 'AV-302'],
+    slsa: ['A'],
+    attack: ['T1195.001', 'T1195.002'],
+    cwe: ['CWE-506', 'CWE-507'],
+  },
+  'malicious-package': {
+    definition:
+      'A package under a name of its own is made for harm, or turned into it by its publisher, and imitates no other.',
+    ladisa: ['AV-100'],
+    slsa: ['A', 'H'],
+    attack: ['T1195.001'],
+    cwe: ['CWE-506', 'CWE-507'],
+  },
+  'signing-key': {
+    definition:
+      'A signing key, certificate or signing service vouches for something that its owner did not make.',
+    ladisa: ['AV-504'],
+    slsa: ['E', 'F'],
+    attack: ['T1553.002', 'T1588.003', 'T1552.004'],
+    cwe: ['CWE-347', 'CWE-321'],
+  },
+  'social-engineering': {
+    definition:
+      'A person with rights is deceived into handing over credentials or running something.',
+    ladisa: ['AV-606'],
+    slsa: ['B', 'F'],
+    attack: ['T1566', 'T1111'],
+    cwe: ['CWE-308', 'CWE-451'],
+  },
+  'source-repository': {
+    definition:
+      'The repository or the platform that hosts it lets somebody read or change the source who should not be able to.',
+    ladisa: ['AV-303'],
+    slsa: ['B', 'C'],
+    attack: ['T1213.003', 'T1190'],
+    cwe: ['CWE-862', 'CWE-284'],
+  },
+  toolchain: {
+    definition:
+      'A compiler, development environment or development kit alters what developers build with it.',
+    ladisa: ['AV-703', 'AV-401'],
+    slsa: ['E'],
+    attack: ['T1195.001'],
+    cwe: ['CWE-506', 'CWE-829'],
+  },
+  typosquatting: {
+    definition:
+      'A package or image has a name that people take for another: misspelled, extended or borrowed from a brand.',
+    ladisa: ['AV-200', 'AV-201', 'AV-204', 'AV-206'],
+    slsa: ['H'],
+    attack: ['T1195.001', 'T1036.005'],
+    cwe: ['CWE-1007', 'CWE-506'],
+  },
+  'update-server': {
+    definition:
+      'The server that tells installed software what to fetch as an update, or hands it out, is under foreign control.',
+    ladisa: ['AV-505', 'AV-508'],
+    slsa: ['G'],
+    attack: ['T1195.002', 'T1072'],
+    cwe: ['CWE-494', 'CWE-345'],
+  },
+  'vulnerable-component': {
+    definition: 'A flaw in a component is the way in, for everybody who uses the component.',
+    ladisa: [],
+    slsa: ['I'],
+    attack: ['T1190', 'T1203'],
+    cwe: ['CWE-1395', 'CWE-1104'],
+  },
+  other: {
+    definition: 'None of these, or nobody has told how they got in.',
+    ladisa: [],
+    slsa: [],
+    attack: [],
+    cwe: [],
+  },
+};
+
+export const NATURE_DEFINITIONS: Readonly<Record<keyof typeof NATURES, string>> = {
+  attack: 'Somebody who was not entitled to it did harm, or tried.',
+  vulnerability: 'A flaw, told for its own sake. It may or may not have been used.',
+  research: 'A demonstration by researchers in the systems of others, without harm intended.',
+  leak: 'Confidential code or data came out, and the way is not known.',
+  sabotage: 'Somebody entitled to release, or acting with those rights, broke their own software.',
+};
+
+export const STAGE_DEFINITIONS: Readonly<Record<keyof typeof STAGES, string>> = {
+  source: 'Where code is written, reviewed and kept.',
+  build: 'Where it is built, tested, packed and signed, with the tools for that.',
+  dependency: 'A package that other software takes in.',
+  distribution: 'Where the finished software is handed out: downloads, updates, stores, mirrors.',
+  use: 'Where it runs, at its users.',
+};
+
+export const PAYLOAD_DEFINITIONS: Readonly<Record<keyof typeof PAYLOADS, string>> = {
+  backdoor: 'Lets the attackers in later, or loads whatever they send.',
+  botnet: 'Makes the machine one of many that obey the attackers.',
+  'credential-theft': 'Takes passwords, tokens, keys or the seeds of wallets.',
+  cryptominer: 'Computes cryptocurrency at the cost of the victims.',
+  fraud: 'Redirects payments or visitors, or orders paid services.',
+  'information-theft': 'Takes source code, documents or data about the machine.',
+  protestware: 'Shows a message or stops working, to make a point.',
+  'proof-of-concept': 'Shows that it would have worked.',
+  ransomware: 'Encrypts data and demands money.',
+  wiper: 'Deletes or overwrites data.',
+  none: 'There was none.',
+  unknown: 'Nobody has told.',
+};
+
+export const OBJECTIVE_DEFINITIONS: Readonly<Record<keyof typeof OBJECTIVES, string>> = {
+  access: 'More systems: the attack opens doors, and no further aim is known.',
+  espionage: 'Information about chosen victims.',
+  money: 'Money or cryptocurrency.',
+  destruction: 'That something stops working.',
+  protest: 'That people hear of a grievance or opinion.',
+  attention: 'That people hear of the attackers.',
+  demonstration: 'Proof that something is possible.',
+  none: 'Nobody attacked.',
+  unknown: 'The reports do not show it.',
+};

@@ -1,0 +1,93 @@
+import type { CatalogDocument, IncidentRecord } from './schema';
+import type { VECTORS } from './vocabulary';
+
+/** An incident in lists: made by `node/pages.ts`, read by the explorer, the lists and the charts. */
+export interface IncidentRow extends Pick<
+  IncidentRecord,
+  | 'id'
+  | 'name'
+  | 'date'
+  | 'nature'
+  | 'vectors'
+  | 'stages'
+  | 'payloads'
+  | 'types'
+  | 'ecosystems'
+  | 'targets'
+> {
+  /** Route with base path. */
+  permalink: string;
+  identifiers: string[];
+  /** At least, as far as the dates tell. */
+  dwellDays: number | null;
+  exposureHours: number | null;
+}
+
+/**
+ * What the page of an incident shows beyond its own front matter: made by `node/pages.ts`, read by
+ * the components in `browser/Incident`.
+ */
+export interface IncidentPage {
+  /** Address with the site's origin. */
+  url: string;
+  guides: { title: string; permalink: string }[];
+  /** Neighbors in time; `null` at the ends. */
+  previous: IncidentPage['similar'][number] | null;
+  next: IncidentPage['similar'][number] | null;
+  similar: Pick<IncidentRow, 'name' | 'permalink' | 'date'>[];
+  /** Entries that the editors chose. */
+  related: IncidentPage['similar'];
+}
+
+/** What the page of the catalog shows of the timeline. */
+export interface Timeline {
+  /** In the order of years and, within a year, of the series. */
+  segments: { year: number; letter: string; count: number }[];
+  /** SVG for wide and for narrow screens. */
+  vertical: string;
+  horizontal: string;
+}
+
+/** A field of the published records, explained to readers. */
+export interface CodeBookField {
+  name: string;
+  description: string;
+  /** Kind of its value in words. */
+  kind: string;
+  /** The values that it can take, if they are a closed list. */
+  values: string[];
+}
+
+/** A table of counts that the page of the analysis draws. */
+export interface Analysis {
+  caption: string;
+  columns: string[];
+  rows: { label: string; counts: number[] }[];
+  /** What has to be said about the numbers, with numbers of its own. */
+  note?: string;
+}
+
+/** The charts of the analysis. */
+export type AnalysisChart = 'vectors' | 'dwell' | 'ecosystems' | 'discovery' | 'guides';
+
+/** The generated files of the catalog: the build writes them, components import them. */
+export interface CatalogFiles {
+  'incidents.json': IncidentRow[];
+  'timeline.json': Timeline;
+  'codebook.json': CodeBookField[];
+  'analysis.json': Record<AnalysisChart, Analysis>;
+  /** In the order of the vocabulary. */
+  'vectors.json': {
+    id: keyof typeof VECTORS;
+    incidents: IncidentPage['similar'];
+    guides: { title: string; permalink: string; count: number }[];
+  }[];
+  /** What the pages of all incidents share. */
+  'edition.json': Pick<CatalogDocument, 'title' | 'url' | 'version' | 'date'> & {
+    /** Number of incidents of each year. */
+    years: [year: number, count: number][];
+  };
+  [incident: `incidents/${string}.json`]: IncidentPage;
+  /** The incidents that name a guide. */
+  [guide: `guides/${string}.json`]: IncidentPage['similar'];
+}

@@ -1,0 +1,19 @@
+import type { Incident } from './schema';
+
+/**
+ * Whether a page is about an incident of the catalog. The content checks make sure that every page
+ * in a year folder of the catalog has the field, and no other page does.
+ */
+export function isIncident(frontMatter: object): frontMatter is { incident: Incident } {
+  return 'incident' in frontMatter && frontMatter.incident !== undefined;
+}
+
+/** The year folder in which an incident is filed: `…/catalog/2024/xz` → `2024`. */
+export function yearFolderOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+/** The date that files and sorts an incident: the one that its `dateKind` names. */
+export function dateOf({ dates, dateKind }: Pick<Incident, 'dates' | 'dateKind'>): string {
+  return (dates[dateKind] ?? dates.disclosed).date;
+}

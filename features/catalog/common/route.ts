@@ -1,0 +1,30 @@
+/** Where the catalog is published, without base path. */
+export const CATALOG_ROUTE = '/community/tags/security-and-compliance/publications/catalog/';
+
+/**
+ * Names of the files next to the index page of the catalog. The number of a folder or schema is the
+ * version of the format: incompatible changes get a new one.
+ */
+export const CATALOG_FILES = {
+  json: 'v2/incidents.json',
+  csv: 'v2/incidents.csv',
+  schema: 'v2/incidents.schema.json',
+  parquet: 'v2/incidents.parquet',
+  /** One OSV record a line; each also has a file of its own in `v2/osv/`. */
+  osv: 'v2/osv.jsonl',
+  stix: 'v2/stix.json',
+  navigator: 'v2/attack-navigator.json',
+  bibtex: 'v2/catalog.bib',
+  cff: 'v2/CITATION.cff',
+  feed: 'atom.xml',
+} as const;
+
+/** Parts the values of a field of the CSV that holds several. */
+export const LIST_SEPARATOR = '|';
+/** Version 1 of the format, published until this day. */
+export const VERSION_1 = {
+  json: 'incidents.json',
+  csv: 'incidents.csv',
+  schema: 'incidents.schema.v1.json',
+  until: '2027-11-22',
+} as const;

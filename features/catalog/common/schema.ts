@@ -1,0 +1,375 @@
+import { PackageURL } from 'packageurl-js';
+import * as z from 'zod';
+import { isIsoDay } from '../../../platform/base/common/dates';
+import { addressField, httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
+import { CATALOG_FILES, LIST_SEPARATOR } from './route';
+import {
+  ACTOR_KINDS,
+  ATTACK_TECHNIQUES,
+  CONFIDENCES,
+  DATE_KINDS,
+  DISCOVERERS,
+  ECOSYSTEMS,
+  NATURES,
+  OBJECTIVES,
+  PAYLOADS,
+  REFERENCE_TYPES,
+  RISK_EXPLORER_VECTORS,
+  SLSA_THREATS,
+  STAGES,
+  TYPES,
+  VECTORS,
+} from './vocabulary';
+
+// One schema for everything: the check of the front matter, the TypeScript types, the JSON Schema
+// next to the data, and the code book on the page about the data, which shows readers the
+// descriptions.
+
+/** A value from one of the vocabularies. */
+function oneOf<T extends Record<string, string>>(values: T, what: string) {
+  const ids = Object.keys(values) as [keyof T & string, ...(keyof T & string)[]];
+  return z.enum(ids, {
+    error: (issue) =>
+      `${JSON.stringify(issue.input)} is not a known ${what} → Use one of features/catalog/common/vocabulary.ts, or add it there.`,
+  });
+}
+
+/** A list with at least one value; a field without values is left out. */
+function filled<T extends z.ZodType>(item: T) {
+  return z
+    .array(item, { error: 'is not a list → Write it as a list: [one, two].' })
+    .min(1, { error: 'is empty → Fill it, or remove the field if it is optional.' });
+}
+
+const NOT_IN_CALENDAR = {
+  error: (issue: { input?: unknown }) =>
+    `"${String(issue.input)}" is not a date of the calendar → Write "2024", "2024-03" or "2024-03-28".`,
+};
+
+/** A date as precise as it is known: a year, a month or a day. */
+const partialDate = z
+  .string({ error: 'is not a date → Write it in quotes: "2024", "2024-03" or "2024-03-28".' })
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { ...NOT_IN_CALENDAR, abort: true })
+  .refine((date) => isIsoDay(`${date}-01-01`.slice(0, 10)), NOT_IN_CALENDAR);
+
+/** A text that a cell of the table may hold together with others. */
+const listed = text.refine((value) => !value.includes(LIST_SEPARATOR), {
+  error: `holds ${LIST_SEPARATOR}, which parts the values of a field in ${CATALOG_FILES.csv} → Write another sign.`,
+});
+/** A date, and what has to be known to read it right. */
+const noted = <T extends z.ZodType>(date: T) => z.strictObject({ date, note: text.optional() });
+
+/** An end of the window of exposure: a date, or a minute in UTC. */
+const moment = z
+  .string({ error: 'is not a time → Write a date, or "2024-03-28T16:26" in UTC, in quotes.' })
+  .regex(/^\d{4}(-\d{2}(-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?)?)?$/, {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a time → Write "2024", "2024-03", "2024-03-28" or "2024-03-28T16:26" in UTC.`,
+  });
+
+/** The reason of the editors for a classification, so that it can be discussed. */
+const reason = listed.max(200, {
+  error: 'is too long → Give the reason in one line of 200 characters.',
+});
+
+const slsaThreat = z.strictObject({ threat: oneOf(SLSA_THREATS, 'SLSA threat'), reason });
+const attackTechnique = z.strictObject({
+  technique: oneOf(ATTACK_TECHNIQUES, 'ATT&CK technique'),
+  reason,
+});
+
+const referenceUrl = addressField(
+  'Write the whole address, starting with https://; for a page that answers to http alone, link its copy in the Internet Archive.',
+).refine((url) => !/^https:\/\/[^/]+\/?$/.test(url), {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is a home page → Link the page that reports on the incident.`,
+});
+
+const reference = z.strictObject({
+  title: listed,
+  url: referenceUrl,
+  type: oneOf(REFERENCE_TYPES, 'type of reference'),
+  date: partialDate.optional(),
+  archive: httpsUrl.optional(),
+});
+
+function isPurl(value: string): boolean {
+  try {
+    PackageURL.fromString(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const affectedPackage = z.strictObject({
+  purl: text.refine(isPurl, {
+    error: (issue) =>
+      `${JSON.stringify(issue.input)} is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.`,
+  }),
+  range: text
+    .regex(/^vers:[a-z0-9.+-]+\/(\*|[^\s|]+(\|[^\s|]+)*)$/, {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.`,
+    })
+    .optional(),
+  note: text.optional(),
+  /** Unsuited to scanners, for example because the name belongs to other software today. */
+  scan: z.literal(false).optional(),
+});
+
+const impactFigure = z.strictObject({
+  figure: text,
+  value: z.number({ error: 'is not a number → Write digits only, or leave it out.' }).optional(),
+  unit: text.optional(),
+  basis: text,
+  source: httpsUrl,
+});
+
+const actor = z.strictObject({
+  name: text,
+  kind: oneOf(ACTOR_KINDS, 'kind of actor'),
+  attributedBy: text,
+  source: httpsUrl,
+  date: partialDate.optional(),
+  confidence: oneOf(CONFIDENCES, 'confidence'),
+});
+
+const dates = z.strictObject({
+  compromised: noted(partialDate).optional(),
+  detected: noted(partialDate).optional(),
+  disclosed: noted(partialDate),
+});
+
+/** What front matter says instead of identifiers. */
+export const NONE_ASSIGNED = 'none assigned';
+
+const identifier = text.regex(/^[^()|]+$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} has words beside the identifier → Write the identifier alone, for example CVE-2024-3094.`,
+});
+
+/** Objects of ATT&CK: groups, software and campaigns. */
+const attackObject = text.regex(/^[GSC]\d{4}$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not a group, software or campaign of ATT&CK → Write its number, for example G0032.`,
+});
+
+const riskExplorerVector = oneOf(RISK_EXPLORER_VECTORS, 'attack vector of the Risk Explorer');
+
+/** Fields of front matter and records alike, in two parts to keep their order. */
+const classification = {
+  nature: oneOf(NATURES, 'nature').meta({ description: 'What the entry is about.' }),
+  vectors: filled(oneOf(VECTORS, 'vector')).meta({
+    description: 'How the attackers got in or could have, the main way first.',
+  }),
+  stages: filled(oneOf(STAGES, 'stage')).meta({
+    description: 'Parts of the supply chain in which the harm entered.',
+  }),
+  payloads: filled(oneOf(PAYLOADS, 'payload')).meta({
+    description: 'What the harmful code or the intruder did, the main thing first.',
+  }),
+  objectives: filled(oneOf(OBJECTIVES, 'objective')).meta({
+    description: 'What the attackers were after, as far as the reports show it.',
+  }),
+  discoveredBy: oneOf(DISCOVERERS, 'discoverer').meta({
+    description: 'Who noticed the incident first.',
+  }),
+  types: filled(oneOf(TYPES, 'type of compromise')).meta({
+    description: 'Types of CNCF, as the page of definitions explains them.',
+  }),
+  targets: filled(listed).meta({
+    description: 'What was attacked or abused, most important first.',
+  }),
+  ecosystems: filled(oneOf(ECOSYSTEMS, 'ecosystem')).meta({
+    description: 'Where the targets live.',
+  }),
+  dateKind: oneOf(DATE_KINDS, 'kind of date').meta({
+    description:
+      'Which of the dates files and sorts the entry: the first success of the attackers (`compromised`), the first notice (`detected`) or the first publication (`disclosed`).',
+  }),
+  dates: dates.meta({
+    description:
+      'First success of the attackers, first notice and first publication, each as exactly as it is known: the length of `date` is its precision. A date that is not known is left out.',
+  }),
+};
+
+const sources = {
+  references: filled(reference).meta({
+    description:
+      'Public reports on which the entry rests: title, address, type, day where known, and a copy in an archive where the original is gone.',
+  }),
+  added: isoDay.meta({ description: 'Day on which the entry came into this catalog.' }),
+};
+
+/** Fields that front matter leaves out where they have no value, and records give as empty lists. */
+const details = {
+  packages: z.array(affectedPackage).meta({
+    description:
+      'Affected packages as package URLs, with ranges in the `vers` notation. `scan: false` marks one that scanners must not look for.',
+  }),
+  impact: z.array(impactFigure).meta({
+    description: 'Figures on the impact, each with its basis and its source.',
+  }),
+  actors: z.array(actor).meta({
+    description: 'Actors that were named in public, by whom, and with which confidence.',
+  }),
+  slsa: z.array(slsaThreat).meta({
+    description:
+      'Threats of the SLSA specification 1.2 that the incident shows, each with the reason of the editors.',
+  }),
+  attack: z.array(attackTechnique).meta({
+    description:
+      'Techniques of MITRE ATT&CK that the attackers used, each with the reason of the editors.',
+  }),
+  attackObjects: z.array(attackObject).meta({
+    description: 'Groups (G), software (S) and campaigns (C) of MITRE ATT&CK that belong to it.',
+  }),
+};
+
+const exposureFields = {
+  start: moment,
+  end: moment.optional(),
+  /** Length as the source states it, where the ends are known to the day only. */
+  hours: z.number({ error: 'is not a number → Write hours, for example 28.' }).optional(),
+  note: text.optional(),
+};
+
+const riskExplorer = z.strictObject({
+  /** The Risk Explorer itself cites the incident under these. */
+  cited: filled(riskExplorerVector).optional(),
+  /** Assigned by the editors. */
+  proposed: filled(riskExplorerVector).optional(),
+});
+
+const axisNotes = z.strictObject({
+  nature: text.optional(),
+  vector: text.optional(),
+  payload: text.optional(),
+});
+
+/** The front matter field `incident`; the account itself is the text of the page. */
+export const incidentSchema = z.strictObject({
+  ...classification,
+  /** What has to be known to read an axis right. */
+  notes: axisNotes.optional(),
+  /** Year of the folder where it is none of the dates, because addresses do not change. */
+  filed: z.int({ error: 'is not a year → Write four digits without quotes.' }).optional(),
+  exposure: z.strictObject(exposureFields).optional(),
+  packages: filled(affectedPackage).optional(),
+  /** CVE numbers and the like, or that none was assigned. */
+  identifiers: z.union([filled(identifier), z.literal(NONE_ASSIGNED)], {
+    error: (issue) =>
+      issue.input === undefined
+        ? undefined
+        : `is neither a list nor "${NONE_ASSIGNED}" → List the identifiers, or write: identifiers: ${NONE_ASSIGNED}.`,
+  }),
+  /** Days on which CISA listed a CVE as exploited. */
+  knownExploited: z.record(text, isoDay).optional(),
+  impact: filled(impactFigure).optional(),
+  actors: filled(actor).optional(),
+  /** Absent if no threat of the specification fits. */
+  slsa: filled(slsaThreat).optional(),
+  /** Absent if no technique fits, and for flaws without known abuse. */
+  attack: filled(attackTechnique).optional(),
+  attackObjects: filled(attackObject).optional(),
+  riskExplorer: riskExplorer.optional(),
+  /** Pages of this site that would have prevented or limited it, as paths under `docs/`. */
+  guides: filled(text).optional(),
+  /** Ids of entries chosen by hand: same campaign, same actor, same way in, or a successor. */
+  related: filled(text).optional(),
+  ...sources,
+});
+
+/** An incident as authors write it, read by the rules, the build and the incident's own page. */
+export type Incident = z.infer<typeof incidentSchema>;
+
+/** Shortest and longest time that the precision of two dates leaves open. */
+const span = z.strictObject({ least: z.number(), most: z.number() });
+
+export const recordSchema = z
+  .strictObject({
+    id: text.meta({ description: 'Name of the entry in addresses. Unique, and never changed.' }),
+    name: text.meta({ description: 'Name of the incident, the title of its page.' }),
+    summary: text.meta({ description: 'One sentence that sums the incident up.' }),
+    url: httpsUrl.meta({ description: 'Permanent address of the page with the account.' }),
+    date: partialDate.meta({
+      description: 'The date that files and sorts the entry: the one that `dateKind` names.',
+    }),
+    ...classification,
+    notes: axisNotes.meta({
+      description: 'What has to be known to read nature, vector or payload right.',
+    }),
+    dwellDays: span.nullable().meta({
+      description:
+        'Days from the first success of the attackers to the first notice. `least` and `most` differ where a date is known to the month or year only; `null` where one is not known, or the notice came first.',
+    }),
+    exposure: z
+      .strictObject({
+        ...exposureFields,
+        hours: span.nullable(),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Window in which users could get the harmful version or lose secrets, in UTC, and its length in `hours`.',
+      }),
+    packages: details.packages,
+    identifiers: z
+      .array(
+        z.strictObject({
+          id: text,
+          kind: z.enum(['CVE', 'GHSA', 'OSV', 'vendor']),
+          url: httpsUrl.optional(),
+          exploited: isoDay.optional(),
+        }),
+      )
+      .meta({
+        description:
+          'CVE numbers, GitHub advisories, other numbers that OSV knows, and those of vendors and authorities. Empty: none was assigned. `exploited` is the day on which CISA listed it as exploited.',
+      }),
+    impact: details.impact,
+    actors: details.actors,
+    slsa: details.slsa,
+    attack: details.attack,
+    attackObjects: details.attackObjects,
+    riskExplorer: z
+      .array(z.strictObject({ vector: riskExplorerVector, basis: z.enum(['cited', 'proposed']) }))
+      .meta({
+        description:
+          'Attack vectors of the Risk Explorer (Ladisa et al.): `cited` there under the vector, or `proposed` by the editors.',
+      }),
+    guides: z.array(z.strictObject({ title: text, url: httpsUrl })).meta({
+      description: 'Guides of this site that would have stopped or limited the incident.',
+    }),
+    related: z.array(text).meta({
+      description: 'Ids of entries with the same campaign, actor or way in, chosen by hand.',
+    }),
+    independentSources: z.int().meta({
+      description:
+        'Number of sites on which the references lie. At 1 the entry rests on a single source.',
+    }),
+    ...sources,
+  })
+  .meta({ id: 'incident' });
+
+/**
+ * An incident as the build works with it and as it is published for other programs: complete, with
+ * its page and with addresses. Made by `node/records.ts`; everything else is derived from it.
+ */
+export type IncidentRecord = z.infer<typeof recordSchema>;
+
+/** `v2/incidents.json`, complete or filtered. */
+export const documentSchema = z.strictObject({
+  $schema: httpsUrl.meta({ description: 'Address of the JSON Schema of the document.' }),
+  title: text,
+  url: httpsUrl.meta({ description: 'Address of the catalog.' }),
+  version: text.meta({
+    description: 'Changes with every change of an entry, and with nothing else.',
+  }),
+  date: z.iso.date().meta({ description: 'Day on which the document was made.' }),
+  license: z.strictObject({ name: text, url: httpsUrl }),
+  incidents: z.array(recordSchema),
+});
+
+export type CatalogDocument = z.infer<typeof documentSchema>;

@@ -1,0 +1,69 @@
+import type { Feature } from '../../platform/feature';
+import { withBasePath } from '../../platform/base/common/basePath';
+import { formatPartialDate } from '../../platform/base/common/dates';
+import { dateOf, isIncident } from './common/isIncident';
+import { CATALOG_ROUTE } from './common/route';
+import { incidentSchema, NONE_ASSIGNED, type Incident } from './common/schema';
+import { ECOSYSTEMS, TYPES } from './common/vocabulary';
+import { incidentNews } from './node/news';
+import { toRecords } from './node/records';
+import remarkCatalog from './node/remark';
+import { checkIncidents } from './node/rules';
+import { withYearPages } from './node/sidebar';
+import catalogPlugin from './node/plugin';
+
+const BROWSER = 'features/catalog/browser';
+
+/** The catalog of software supply chain compromises: pages of incidents, lists, charts, data. */
+export const catalog: Feature = {
+  name: 'catalog',
+  plugins: [catalogPlugin],
+  frontMatter: { doc: { incident: incidentSchema.optional() } },
+  itemPage: (frontMatter) => (isIncident(frontMatter) ? { describesItself: true } : undefined),
+  check: ({ files, today }) => checkIncidents(files, today),
+  anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'VectorDefinitions'],
+  components: {
+    AxisDefinitions: `${BROWSER}/Definitions`,
+    CodeBook: `${BROWSER}/CodeBook`,
+    IncidentAnalysis: `${BROWSER}/Analysis`,
+    IncidentExplorer: `${BROWSER}/IncidentExplorer`,
+    IncidentMatrix: `${BROWSER}/IncidentCharts`,
+    IncidentTimeline: `${BROWSER}/IncidentCharts`,
+    IncidentsByEcosystem: `${BROWSER}/IncidentLists`,
+    IncidentsByType: `${BROWSER}/IncidentLists`,
+    IncidentsOfType: `${BROWSER}/IncidentLists`,
+    VectorDefinitions: `${BROWSER}/Definitions`,
+  },
+  resolved: ['GuideIncidents'],
+  remark: (siteDir) => ({
+    before: [[remarkCatalog, { siteDir }]],
+  }),
+  sidebarItems: withYearPages,
+  news: ({ docs }, { baseUrl }) =>
+    incidentNews(
+      toRecords(
+        docs.loadedVersions.flatMap((version) => version.docs),
+        '',
+      ),
+      withBasePath(CATALOG_ROUTE, baseUrl),
+    ),
+  search: {
+    // An account is about a single case, and whoever looks for it searches by its name.
+    weight: ({ frontMatter }) => (isIncident(frontMatter) ? 0.8 : 1),
+    keywords: (frontMatter) => (isIncident(frontMatter) ? keywordsOf(frontMatter.incident) : []),
+  },
+};
+
+/** Names by which readers search for an incident. */
+function keywordsOf(incident: Incident): string[] {
+  const { targets, identifiers, packages = [], actors = [], types, ecosystems } = incident;
+  return [
+    ...targets,
+    ...(identifiers === NONE_ASSIGNED ? [] : identifiers),
+    ...packages.map(({ purl }) => purl),
+    ...actors.map(({ name }) => name),
+    ...types.map((id) => TYPES[id]),
+    ...ecosystems.map((id) => ECOSYSTEMS[id]),
+    formatPartialDate(dateOf(incident)),
+  ];
+}

@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseContentFile, readContentFiles } from '../../../platform/content/node/files';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { checkFrontMatter } from '../../../platform/content/node/check';
+import { frontMatterSchemas } from '../../../platform/content/common/schemas';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { ContentError } from '../../../platform/base/common/problems';
+import { validate } from '../../../platform/base/common/validate';
+import { catalog } from '..';
+import { checkIncidents } from './rules';
+import { isIncident } from '../common/isIncident';
+import { incidentSchema, type Incident } from '../common/schema';
+
+const FOLDER = 'docs/community/tags/security-and-compliance/publications/catalog';
+
+const REPORT = { title: 'A report', url: 'https://example.org/report', type: 'primary' };
+
+const incident = (over: object = {}): object => ({
+  nature: 'attack',
+  vectors: ['malicious-maintainer'],
+  stages: ['dependency'],
+  payloads: ['backdoor'],
+  objectives: ['access'],
+  discoveredBy: 'user',
+  types: ['malicious-maintainer'],
+  targets: ['A library'],
+  ecosystems: ['npm'],
+  dateKind: 'disclosed',
+  dates: { disclosed: { date: '2024-03-28' } },
+  identifiers: 'none assigned',
+  references: [REPORT],
+  added: '2026-11-21',
+  ...over,
+});
+
+const disclosed = (date: unknown) => ({ dates: { disclosed: { date } } });
+
+const page = (
+  frontMatter: ContentFile['frontMatter'],
+  file = `${FOLDER}/2024/x.md`,
+): ContentFile => ({ kind: 'doc', file, frontMatter, body: '', bodyOffset: 0 });
+
+/** What an author reads about a wrong field: place, reason, remedy. */
+const schemaMessages = (over: object) =>
+  validate(incidentSchema, incident(over), 'x.md').problems.map(
+    ({ field, reason, remedy }) => `${field}: ${reason} → ${remedy}`,
+  );
+
+const ruleMessages = (...files: ContentFile[]) =>
+  checkIncidents(files, '2026-11-21').map(
+    ({ field, reason, remedy }) => `${field}: ${reason} → ${remedy}`,
+  );
+
+describe('incidentSchema', () => {
+  it.each(['2024', '2024-03', '2024-03-28'])('accepts the date %s', (date) => {
+    expect(schemaMessages(disclosed(date))).toEqual([]);
+  });
+
+  it.each(['2024-13', '2024-02-30', '24', 'spring 2024', ''])('refuses the date %j', (date) => {
+    expect(schemaMessages(disclosed(date))).toEqual([
+      `dates.disclosed.date: "${date}" is not a date of the calendar → Write "2024", "2024-03" or "2024-03-28".`,
+    ]);
+  });
+
+  it('refuses a date without quotes, which YAML reads as a timestamp or a number', () => {
+    const message =
+      'dates.disclosed.date: is not a date → Write it in quotes: "2024", "2024-03" or "2024-03-28".';
+    expect(schemaMessages(disclosed(2024))).toEqual([message]);
+    expect(schemaMessages(disclosed(new Date()))).toEqual([message]);
+  });
+
+  it('refuses an unknown type', () => {
+    expect(schemaMessages({ types: ['bad'] })).toEqual([
+      'types[0]: "bad" is not a known type of compromise → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+    ]);
+  });
+
+  it('refuses an unknown ecosystem', () => {
+    expect(schemaMessages({ ecosystems: ['npm', 'nowhere'] })).toEqual([
+      'ecosystems[1]: "nowhere" is not a known ecosystem → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+    ]);
+  });
+
+  it('refuses a reference without a title', () => {
+    expect(schemaMessages({ references: [{ ...REPORT, title: undefined }] })).toEqual([
+      'references[0].title: is missing → Write it as text.',
+    ]);
+  });
+
+  it('refuses a link without https', () => {
+    const references = [{ ...REPORT, url: 'http://example.org/report' }];
+    expect(schemaMessages({ references })).toEqual([
+      'references[0].url: "http://example.org/report" is not an https address → Write the whole address, starting with https://; for a page that answers to http alone, link its copy in the Internet Archive.',
+    ]);
+  });
+
+  it.each([
+    [
+      'a home page as reference',
+      { references: [{ ...REPORT, url: 'https://example.org/' }] },
+      'references[0].url: "https://example.org/" is a home page → Link the page that reports on the incident.',
+    ],
+    [
+      'a package that is no package URL',
+      { packages: [{ purl: 'npm/left-pad' }] },
+      'packages[0].purl: "npm/left-pad" is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.',
+    ],
+    [
+      'a range in other notations',
+      { packages: [{ purl: 'pkg:npm/left-pad', range: '>= 1.0, < 2.0' }] },
+      'packages[0].range: ">= 1.0, < 2.0" is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.',
+    ],
+    [
+      'words beside an identifier',
+      { identifiers: ['CVE-2024-3094 (xz)'] },
+      'identifiers[0]: "CVE-2024-3094 (xz)" has words beside the identifier → Write the identifier alone, for example CVE-2024-3094.',
+    ],
+    [
+      'identifiers in other words than the agreed ones',
+      { identifiers: 'unknown' },
+      'identifiers: is neither a list nor "none assigned" → List the identifiers, or write: identifiers: none assigned.',
+    ],
+    [
+      'a window without a time zone that everybody shares',
+      { exposure: { start: '2024-03-28 16:26' } },
+      'exposure.start: "2024-03-28 16:26" is not a time → Write "2024", "2024-03", "2024-03-28" or "2024-03-28T16:26" in UTC.',
+    ],
+  ])('refuses %s', (_, over, message) => {
+    expect(schemaMessages(over)).toEqual([message]);
+  });
+
+  it('refuses empty lists, long reasons and unknown fields, all in one report', () => {
+    expect(
+      schemaMessages({
+        targets: [],
+        slsa: [{ threat: 'A', reason: 'x'.repeat(201) }],
+        attack: [{ technique: 'T1', reason: 'x' }],
+        added: '21 November 2026',
+        surprise: 1,
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "targets: is empty → Fill it, or remove the field if it is optional.",
+        "slsa[0].reason: is too long → Give the reason in one line of 200 characters.",
+        "attack[0].technique: "T1" is not a known ATT&CK technique → Use one of features/catalog/common/vocabulary.ts, or add it there.",
+        "added: "21 November 2026" is not a day of the calendar → Write it as "YYYY-MM-DD", for example "2027-03-15".",
+        "surprise: is not a known field → Remove "surprise", or correct its spelling.",
+      ]
+    `);
+  });
+});
+
+describe('checkIncidents', () => {
+  it('finds nothing wrong in the catalog of this site', async () => {
+    const { files } = await readContentFiles('.');
+    expect(files.some(({ frontMatter }) => isIncident(frontMatter))).toBe(true);
+    expect(checkIncidents(files, buildDay())).toEqual([]);
+  });
+
+  it('requires the field on incident pages, and only there', () => {
+    expect(ruleMessages(page({}))).toEqual([
+      'incident: is missing → Describe the incident; features/catalog/common/schema.ts explains each field.',
+    ]);
+    expect(ruleMessages(page({ incident: incident() }, 'docs/a.md'))).toEqual([
+      'incident: stands on a page outside the catalog → Move the page into a year folder of the catalog, or remove the field.',
+    ]);
+  });
+
+  it('refuses dates in the future', () => {
+    const wrong = incident({ ...disclosed('2027'), added: '2026-11-22' });
+    expect(ruleMessages(page({ incident: wrong }, `${FOLDER}/2027/x.md`))).toEqual([
+      'incident.dates.disclosed: "2027" lies in the future → Correct the date.',
+      'incident.added: "2026-11-22" lies in the future → Correct the date.',
+    ]);
+  });
+
+  it('refuses a date of another year than the folder', () => {
+    expect(ruleMessages(page({ incident: incident(disclosed('2023-05')) }))).toEqual([
+      'incident.dates.disclosed: "2023" is not the year of the folder, 2024 → Move the file into the folder 2023, or correct the date; if the page is published already, write "filed: 2024".',
+    ]);
+    expect(
+      ruleMessages(page({ incident: incident({ ...disclosed('2023-05'), filed: 2024 }) })),
+    ).toEqual([]);
+  });
+
+  it('refuses a kind of date that the entry does not give', () => {
+    expect(ruleMessages(page({ incident: incident({ dateKind: 'detected' }) }))).toEqual([
+      'incident.dateKind: names "detected", and that date is missing → Add incident.dates.detected, or name a date that is there.',
+    ]);
+  });
+
+  it('refuses related entries that do not exist, and the entry itself', () => {
+    expect(ruleMessages(page({ incident: incident({ related: ['none', 'x'] }) }))).toEqual([
+      'incident.related[0]: "none" is not an entry → Write the id of another entry: the name of its file without ".md".',
+      'incident.related[1]: is the entry itself → Write the id of another entry: the name of its file without ".md".',
+    ]);
+  });
+
+  it('refuses guides that do not exist', () => {
+    const wrong = incident({ guides: ['a.md', 'none.md'] });
+    expect(
+      ruleMessages(page({ incident: wrong }), {
+        ...page({}, 'docs/a.md'),
+        body: '<GuideIncidents />',
+      }),
+    ).toEqual([
+      'incident.guides[1]: "none.md" is not a page → Write the path of a page below docs/, with its extension.',
+    ]);
+  });
+
+  it('requires the list of incidents on the pages that incidents name, and only there', () => {
+    const named = page({ incident: incident({ guides: ['a.md'] }) });
+    expect(ruleMessages(named, page({}, 'docs/a.md'))).toEqual([
+      '<GuideIncidents />: is missing → An incident names this page as a guide: add the line under a heading near its end.',
+    ]);
+    expect(ruleMessages({ ...page({}, 'docs/a.md'), body: '<GuideIncidents />' })).toEqual([
+      '<GuideIncidents />: stands on a page that no incident names → Remove it with its heading, or name the page in the `guides` of an incident.',
+    ]);
+  });
+
+  it('refuses an id that another incident has, in upper or lower case', () => {
+    const old = page({ incident: incident(disclosed('2019')) }, `${FOLDER}/2019/Pear.md`);
+    const recent = page({ incident: incident() }, `${FOLDER}/2024/pear.md`);
+    expect(ruleMessages(old, recent)).toEqual([
+      `id: "pear" is the id of ${FOLDER}/2019/Pear.md too → Give the file another name, for example with the year.`,
+    ]);
+  });
+});
+
+describe('the template of an incident', () => {
+  it('passes every check when it is copied into the folder of its year', async () => {
+    const file = `${FOLDER}/2024/new-entry.md`;
+    const text = readFileSync(`${FOLDER}/_template.md`, 'utf8');
+    const { value: page, problems } = parseContentFile('doc', file, text);
+    if (page === undefined) {
+      throw new ContentError(problems);
+    }
+    const { files } = await readContentFiles('.');
+    const schemas = frontMatterSchemas({ docTags: [], blogTags: [], authors: [] }, [
+      { doc: { incident: incidentSchema } },
+    ]);
+    expect(checkFrontMatter([page], schemas)).toEqual([]);
+    expect(checkIncidents([...files, page], buildDay())).toEqual([]);
+  });
+
+  it('shows every field', () => {
+    const text = readFileSync(`${FOLDER}/_template.md`, 'utf8');
+    const fields = parseContentFile('doc', 'x', text).value?.frontMatter.incident;
+    expect(Object.keys(fields as Incident).sort()).toEqual(
+      Object.keys(incidentSchema.shape).sort(),
+    );
+  });
+});
+
+describe('what the site needs to know about a page of the catalog', () => {
+  const frontMatter = {
+    incident: incident({
+      ...disclosed('2024-03-29'),
+      identifiers: ['CVE-2024-3094'],
+      packages: [{ purl: 'pkg:github/tukaani-project/xz' }],
+      targets: ['xz'],
+    }),
+  };
+
+  it('names by which readers look for an incident, and none for other pages', () => {
+    expect(catalog.search?.keywords?.(frontMatter)).toEqual([
+      'xz',
+      'CVE-2024-3094',
+      'pkg:github/tukaani-project/xz',
+      'Malicious Maintainer',
+      'npm',
+      'March 29, 2024',
+    ]);
+    expect(catalog.search?.keywords?.({ title: 'Duties' })).toEqual([]);
+  });
+
+  it('that an incident describes itself, and other pages do not', () => {
+    expect(catalog.itemPage?.(frontMatter)).toEqual({ describesItself: true });
+    expect(catalog.itemPage?.({ title: 'Duties' })).toBeUndefined();
+  });
+});

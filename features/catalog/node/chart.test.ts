@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { drawTimeline, toSegments } from './chart';
+import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
+import { parseFilter, prepareFilter } from '../common/filter';
+import { testRow } from '../common/testRow';
+import { TYPES, type IncidentType } from '../common/vocabulary';
+
+const row = (id: string, date: string, ...types: IncidentType[]) => testRow(id, { date, types });
+
+const ROWS = [
+  row('a', '2024-03', 'source-code', 'attack-chaining'),
+  row('b', '2024', 'source-code'),
+  row('c', '2015', 'fake-toolchain'),
+];
+
+describe('CHART_SERIES', () => {
+  it('has a place for each type, and a letter of its own for each place', () => {
+    const types = Object.keys(TYPES) as IncidentType[];
+    expect(types.filter((type) => !chartSeriesOf(type))).toEqual([]);
+    expect(new Set(CHART_SERIES.map(({ letter }) => letter)).size).toBe(CHART_SERIES.length);
+  });
+});
+
+describe('toSegments', () => {
+  it('counts an incident under each of its types', () => {
+    expect(toSegments(ROWS).map(({ year, series, count }) => [year, series.letter, count])).toEqual(
+      [
+        [2015, 'O', 1],
+        [2024, 'S', 2],
+        [2024, 'C', 1],
+      ],
+    );
+  });
+});
+
+describe('drawTimeline', () => {
+  const svg = drawTimeline(toSegments(ROWS), 'vertical');
+
+  it('has a named link for each bar', () => {
+    const names = [...svg.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual([
+      '2015, Other types: 1 incident',
+      '2024, Attack Chaining: 1 incident',
+      '2024, Source Code: 2 incidents',
+    ]);
+  });
+
+  it('links each bar to exactly the incidents that it counts', () => {
+    const links = [
+      ...svg.matchAll(/<a [^>]*href="([^"#]*)#all-entries"[^>]*aria-label="[^"]*: (\d+)/g),
+    ];
+    expect(links).toHaveLength(3);
+    links.forEach(([, query = '', count]) => {
+      const filter = parseFilter(query.replaceAll('&amp;', '&'));
+      expect(prepareFilter(ROWS)(filter).found.size).toBe(Number(count));
+    });
+  });
+
+  it('leaves a gap of two units between the bars of a stack', () => {
+    const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)]
+      .map((match) => match.slice(1).map(Number))
+      .filter(([x], _, all) => all.filter(([other]) => other === x).length > 1);
+    const [[, upperY = 0, upperHeight = 0] = [], [, lowerY = 0] = []] = bars.sort(
+      ([, a = 0], [, b = 0]) => a - b,
+    );
+    expect(bars).toHaveLength(2);
+    expect(lowerY - (upperY + upperHeight)).toBeCloseTo(2);
+  });
+
+  it('contains no style sheet and no fixed size, and takes its colors from the page', () => {
+    expect(svg).not.toMatch(/<style|<svg[^>]* (width|height)=/);
+    expect(svg).toContain('fill="var(--series-3)"');
+  });
+
+  it('has a horizontal form with the same links', () => {
+    const other = drawTimeline(toSegments(ROWS), 'horizontal');
+    expect(other.match(/<a /g)).toHaveLength(3);
+    expect(other).not.toBe(svg);
+  });
+});

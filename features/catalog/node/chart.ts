@@ -1,0 +1,134 @@
+import * as Plot from '@observablehq/plot';
+import { Window, type SVGElement } from 'happy-dom';
+import { yearOf } from '../../../platform/base/common/dates';
+import { NO_FILTER, serializeFilter } from '../common/filter';
+import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
+import type { IncidentRow, Timeline } from '../common/generated';
+
+/** The number of incidents of a year in one series. */
+export interface Segment {
+  year: number;
+  series: ChartSeries;
+  count: number;
+}
+
+/** The direction of the bars: vertical if there is room for all years side by side. */
+export type Orientation = 'vertical' | 'horizontal';
+
+/**
+ * The incidents of each year by type. An incident with several types counts under each of them, so
+ * that each number is the number of results of the filter that the bar links to.
+ */
+export function toSegments(rows: readonly IncidentRow[]): Segment[] {
+  const years = [...new Set(rows.map(({ date }) => yearOf(date)))].sort();
+  return years.flatMap((year) => {
+    const ofYear = rows.filter(({ date }) => date.startsWith(String(year)));
+    return CHART_SERIES.map((series) => ({
+      year,
+      series,
+      count: ofYear.filter(({ types }) => types.some((type) => chartSeriesOf(type) === series))
+        .length,
+    })).filter(({ count }) => count > 0);
+  });
+}
+
+const linkTo = ({ year, series }: Segment): string =>
+  `${serializeFilter({ ...NO_FILTER, types: series.types, from: year, to: year })}#all-entries`;
+
+const describe = ({ year, series, count }: Segment): string =>
+  `${year}, ${series.label}: ${count} ${count === 1 ? 'incident' : 'incidents'}`;
+
+/**
+ * Draws the segments as stacked bars: an SVG whose bars are links that filter the table. The letter
+ * of its type is in each bar, so that nothing depends on color. Colors are custom properties of the
+ * page (`--series-1` and so on), since they differ between themes.
+ */
+export function drawTimeline(segments: readonly Segment[], orientation: Orientation): string {
+  const window = new Window();
+  const years = [...new Set(segments.map(({ year }) => year))];
+  const isVertical = orientation === 'vertical';
+  const stack = {
+    z: (segment: Segment) => segment.series.letter,
+    order: CHART_SERIES.map(({ letter }) => letter),
+  };
+  const bar = {
+    ...stack,
+    fill: (segment: Segment) => segment.series.letter,
+    href: linkTo,
+    ariaLabel: describe,
+    title: describe,
+    // A gap of two units separates neighbors, whatever their colors.
+    inset: 1,
+  };
+  const label = {
+    ...stack,
+    text: (segment: Segment) => segment.series.letter,
+    ariaHidden: 'true',
+    className: 'letter',
+    pointerEvents: 'none',
+  } as const;
+  const count = { label: null, ticks: 4, tickSize: 0, grid: true } as const;
+  const year = { label: null, type: 'band', domain: years, tickSize: 0, padding: 0.12 } as const;
+  const svg = Plot.plot({
+    document: window.document as unknown as Document,
+    color: {
+      type: 'ordinal',
+      domain: CHART_SERIES.map(({ letter }) => letter),
+      range: CHART_SERIES.map((_, index) => `var(--series-${index + 1})`),
+    },
+    ...(isVertical
+      ? {
+          width: 736,
+          height: 340,
+          marginLeft: 24,
+          marginRight: 0,
+          marginTop: 8,
+          x: { ...year, tickFormat: String },
+          y: count,
+          marks: [
+            Plot.barY(segments, Plot.stackY({ x: 'year', y: 'count', ...bar })),
+            Plot.text(segments, Plot.stackY({ x: 'year', y: 'count', ...label })),
+          ],
+        }
+      : {
+          width: 328,
+          height: 20 * years.length + 24,
+          marginLeft: 36,
+          marginRight: 4,
+          marginTop: 0,
+          marginBottom: 24,
+          y: { ...year, domain: [...years].reverse(), tickFormat: String },
+          x: count,
+          marks: [
+            Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
+            Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
+          ],
+        }),
+  }) as unknown as SVGElement;
+  // Replaced by the style sheet of the page: the content security policy blocks inline styles.
+  svg.querySelector('style')?.remove();
+  svg.removeAttribute('width');
+  svg.removeAttribute('height');
+  svg.removeAttribute('font-family');
+  svg.setAttribute('role', 'group');
+  svg.setAttribute('aria-label', 'Incidents per year, stacked by type');
+  // The link takes the focus, so it carries the name.
+  svg.querySelectorAll('a').forEach((link) => {
+    const shape = link.firstElementChild;
+    link.setAttribute('aria-label', shape.getAttribute('aria-label') ?? '');
+    shape.removeAttribute('aria-label');
+  });
+  const drawn = svg.outerHTML;
+  window.close();
+  return drawn;
+}
+
+/** The timeline of the rows, drawn in both directions, with its numbers. */
+export function toTimeline(rows: readonly IncidentRow[]): Timeline {
+  const segments = toSegments(rows);
+  return {
+    segments: segments.map(({ year, series, count }) => ({ year, letter: series.letter, count })),
+    vertical: drawTimeline(segments, 'vertical'),
+    horizontal: drawTimeline(segments, 'horizontal'),
+  };
+}

@@ -1,0 +1,50 @@
+import { Cite, plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+import { stringify } from 'yaml';
+import { SITE } from '../../../platform/base/common/site';
+import type { CatalogDocument } from '../common/schema';
+
+// Ids stay what they are, hyphens included.
+Object.assign(plugins.config.get('@bibtex').format, { checkLabel: false, useIdAsLabel: true });
+
+const day = (date: string): object => ({ 'date-parts': [date.split('-').map(Number)] });
+
+/** The catalog and each of its entries as BibTeX, by the id `cncf-catalog` and those of entries. */
+export function toBibtex({ title, url, version, date, incidents }: CatalogDocument): string {
+  const author = [{ literal: SITE.copyrightHolder }];
+  return new Cite([
+    {
+      id: 'cncf-catalog',
+      type: 'dataset',
+      title,
+      author,
+      version,
+      issued: day(date),
+      URL: url,
+    },
+    ...incidents.map((record) => ({
+      id: record.id,
+      type: 'webpage',
+      title: record.name,
+      author,
+      'container-title': `${title}, version ${version}`,
+      issued: day(record.added),
+      URL: record.url,
+    })),
+  ]).format('bibtex');
+}
+
+/** `CITATION.cff` (Citation File Format 1.2.0) of the catalog. */
+export function toCff({ title, url, version, date }: CatalogDocument): string {
+  return stringify({
+    'cff-version': '1.2.0',
+    message: 'If you use this data set, please cite it as below.',
+    type: 'dataset',
+    title,
+    authors: [{ name: SITE.copyrightHolder }],
+    version,
+    'date-released': date,
+    url,
+    license: 'CC-BY-4.0',
+  });
+}

@@ -1,0 +1,176 @@
+import { parse as parseBibtex } from '@retorquere/bibtex-parser';
+import { parquetReadObjects } from 'hyparquet';
+import { PackageURL } from 'packageurl-js';
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { toBibtex, toCff } from './citation';
+import { toNavigatorLayer } from './navigator';
+import { toOsv } from './osv';
+import { toParquet } from './parquet';
+import { toDocument } from './records';
+import { toStix } from './stix';
+import { testRecord } from './testRecord';
+
+const RECORD = testRecord('xz', {
+  name: 'A & B: "100 %" {backdoor}',
+  url: 'https://example.org/catalog/2024/xz',
+  date: '2024-03-28',
+  dates: { compromised: { date: '2024-02' }, disclosed: { date: '2024-03-28' } },
+  dwellDays: { least: 1, most: 40 },
+  packages: [
+    { purl: 'pkg:npm/%40solana/web3.js', range: 'vers:npm/1.95.6|>=2.0.0|<2.1.0' },
+    { purl: 'pkg:maven/org.apache/log4j-core', range: 'vers:maven/*' },
+    { purl: 'pkg:npm/mariadb', range: 'vers:npm/<=1.0.2', scan: false },
+    { purl: 'pkg:generic/handbrake@1.0.7' },
+  ],
+  identifiers: [
+    { id: 'CVE-2024-3094', kind: 'CVE' },
+    { id: 'RHSA-1', kind: 'vendor' },
+  ],
+  attack: [{ technique: 'T1195.002', reason: 'It came in a release.' }],
+  actors: [
+    {
+      name: 'Someone',
+      kind: 'group',
+      attributedBy: 'a company',
+      source: 'https://example.org/who',
+      confidence: 'moderate',
+    },
+  ],
+});
+
+const DOCUMENT = toDocument([RECORD, testRecord('leak', { nature: 'leak' })], {
+  title: 'Catalog',
+  url: 'https://example.org/catalog/',
+  date: '2026-11-22',
+  license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+});
+
+describe('toOsv', () => {
+  const osv = toOsv(RECORD) as {
+    id: string;
+    related: string[];
+    affected: { package: { ecosystem: string; name: string; purl: string } }[];
+  };
+
+  it('names packages as their ecosystems do, with versions and ranges', () => {
+    expect(osv.affected).toEqual([
+      {
+        package: {
+          ecosystem: 'npm',
+          name: '@solana/web3.js',
+          purl: 'pkg:npm/%40solana/web3.js',
+        },
+        ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '2.0.0' }, { fixed: '2.1.0' }] }],
+        versions: ['1.95.6'],
+      },
+      {
+        package: {
+          ecosystem: 'Maven',
+          name: 'org.apache:log4j-core',
+          purl: 'pkg:maven/org.apache/log4j-core',
+        },
+        ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }] }],
+      },
+    ]);
+    osv.affected.forEach(({ package: { purl } }) => {
+      expect(PackageURL.fromString(purl).toString()).toBe(purl);
+    });
+  });
+
+  it('refers to the numbers that OSV knows', () => {
+    expect(osv.related).toEqual(['CVE-2024-3094']);
+  });
+
+  it('leaves out incidents without a package that OSV knows', () => {
+    expect(toOsv(testRecord('a', { packages: [{ purl: 'pkg:generic/a' }] }))).toBeUndefined();
+  });
+});
+
+describe('toStix', () => {
+  interface Bundle {
+    id: string;
+    objects: ({ type: string; id: string; created: string } & Record<string, unknown>)[];
+  }
+  const bundle = toStix(DOCUMENT) as Bundle;
+
+  it('has ids and times in the form of STIX 2.1, section 2.9 and 3.1', () => {
+    const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+    expect(bundle.id).toMatch(new RegExp(`^bundle--${uuid}$`));
+    bundle.objects.forEach(({ id, type, created, spec_version: version }) => {
+      expect(id).toMatch(new RegExp(`^${type}--${uuid}$`));
+      expect(created).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+      expect(version).toBe('2.1');
+    });
+  });
+
+  it('has each object once, and everything that one refers to', () => {
+    const ids = bundle.objects.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = bundle.objects.flatMap((object) =>
+      ['source_ref', 'target_ref', 'created_by_ref'].flatMap((key) => object[key] ?? []),
+    );
+    expect(references.filter((id) => !ids.includes(id as string))).toEqual([]);
+  });
+
+  it('makes attacks campaigns that use techniques and are attributed to actors', () => {
+    expect(bundle.objects.map(({ type }) => type).sort()).toEqual([
+      'attack-pattern',
+      'campaign',
+      'identity',
+      'incident',
+      'intrusion-set',
+      ...['relationship', 'relationship', 'relationship'],
+      'vulnerability',
+    ]);
+  });
+
+  it('gives the same thing the same id in every edition', () => {
+    expect(toStix(DOCUMENT)).toEqual(bundle);
+  });
+});
+
+describe('toNavigatorLayer', () => {
+  it('scores each technique with the number of its incidents', () => {
+    expect(toNavigatorLayer(DOCUMENT)).toMatchObject({
+      domain: 'enterprise-attack',
+      techniques: [{ techniqueID: 'T1195.002', score: 1, comment: RECORD.name }],
+    });
+  });
+});
+
+describe('toBibtex', () => {
+  it('is read by another parser, special characters included', () => {
+    const { entries, errors } = parseBibtex(toBibtex(DOCUMENT));
+    expect(errors).toEqual([]);
+    expect(entries.map(({ key }) => key)).toEqual(['cncf-catalog', 'xz', 'leak']);
+    expect(entries[1]?.fields).toMatchObject({ url: RECORD.url });
+    expect(entries[1]?.fields.title).toContain('100 %');
+  });
+});
+
+describe('toCff', () => {
+  it('has the fields that the format demands', () => {
+    expect(parseYaml(toCff(DOCUMENT))).toMatchObject({
+      'cff-version': '1.2.0',
+      message: expect.any(String) as string,
+      title: 'Catalog',
+      authors: [{ name: 'Cloud Native Computing Foundation' }],
+      version: DOCUMENT.version,
+    });
+  });
+});
+
+describe('toParquet', () => {
+  it('is read by another parser, numbers as numbers and nothing as null', async () => {
+    const bytes = toParquet(DOCUMENT);
+    const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      id: 'xz',
+      name: RECORD.name,
+      dwellDaysMost: 40,
+      detected: null,
+    });
+  });
+});

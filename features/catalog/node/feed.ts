@@ -1,0 +1,30 @@
+import { makeFeed } from '../../../platform/output/node/feed';
+import { CATALOG_FILES } from '../common/route';
+import type { CatalogDocument } from '../common/schema';
+import { TYPES } from '../common/vocabulary';
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** The incidents as an Atom feed (RFC 4287), the most recently added first. */
+export function toAtom({ title, url, license, incidents }: CatalogDocument): string {
+  const newestFirst = [...incidents].sort((a, b) => b.added.localeCompare(a.added));
+  return makeFeed(
+    {
+      id: url,
+      title,
+      link: url,
+      feedLinks: { atom: url + CATALOG_FILES.feed },
+      copyright: license.name,
+      updated: newestFirst[0] && midnight(newestFirst[0].added),
+    },
+    newestFirst.map(({ name, url: link, summary, types, added }) => ({
+      id: link,
+      title: name,
+      link,
+      description: summary,
+      date: midnight(added),
+      published: midnight(added),
+      category: types.map((type) => ({ term: type, name: TYPES[type] })),
+    })),
+  ).atom1();
+}

@@ -1,0 +1,189 @@
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../../platform/content/node/files';
+import { CSV_COLUMNS, toCsv } from '../common/csv';
+import { LIST_SEPARATOR } from '../common/route';
+import { toFiles } from './files';
+import { describeIdentifier } from '../common/identifiers';
+import { CATALOG_FILES, VERSION_1 } from '../common/route';
+import { toCodeBook, toJsonSchema } from './jsonSchema';
+import { toDocument, toRecords, versionOf } from './records';
+import type { CatalogDocument, IncidentRecord } from '../common/schema';
+
+const URL_ = 'https://example.org/catalog/';
+
+/** The catalog of this site, as the plugin would publish it. */
+let document: CatalogDocument;
+
+beforeAll(async () => {
+  const { files } = await readContentFiles('.');
+  const docs = files
+    .filter(({ kind }) => kind === 'doc')
+    .map(({ file, frontMatter }) => {
+      const id = file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+      return {
+        id,
+        title: String(frontMatter.title),
+        description: String(frontMatter.description),
+        permalink: `/${id.replace(/^.*\/catalog\//, 'catalog/')}`,
+        frontMatter,
+      };
+    });
+  document = toDocument(toRecords(docs, 'https://example.org'), {
+    title: 'Catalog',
+    url: URL_,
+    date: '2026-11-21',
+    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  });
+});
+
+const validator = (reference: string) => {
+  const ajv = new Ajv2020({ strict: true });
+  addFormats(ajv);
+  ajv.addSchema(toJsonSchema(`${URL_}schema.json`), 'catalog');
+  return ajv.compile({ $ref: `${URL_}schema.json${reference}` });
+};
+
+describe('the JSON of the catalog', () => {
+  it('has incidents and validates against its schema', () => {
+    expect(document.incidents).not.toEqual([]);
+    const validates = validator('');
+    validates(document);
+    expect(validates.errors).toBeNull();
+  });
+
+  it('validates incident by incident too', () => {
+    const validates = validator('#/$defs/incident');
+    document.incidents.forEach((record) => {
+      validates(record);
+      expect(validates.errors, record.id).toBeNull();
+    });
+  });
+
+  it('is refused by its schema with an unknown type or a strange field', () => {
+    const validates = validator('#/$defs/incident');
+    const [record] = document.incidents;
+    expect(validates({ ...record, types: ['bad'] })).toBe(false);
+    expect(validates({ ...record, surprise: 1 })).toBe(false);
+    expect(validates({ ...record, date: 'spring' })).toBe(false);
+    expect(validates({ ...record, dates: {} })).toBe(false);
+  });
+
+  it('links CVE numbers to their records', () => {
+    expect(document.incidents.find(({ id }) => id === 'xz')?.identifiers).toContainEqual({
+      id: 'CVE-2024-3094',
+      kind: 'CVE',
+      url: 'https://www.cve.org/CVERecord?id=CVE-2024-3094',
+    });
+    expect(describeIdentifier('USN-1762-1')).toEqual({ id: 'USN-1762-1', kind: 'vendor' });
+  });
+
+  it('names guides by title and address', () => {
+    expect(document.incidents.find(({ id }) => id === 'xz')?.guides[2]).toEqual({
+      title: 'Leadership Selection',
+      url: expect.stringMatching(/^https:\/\/example\.org\/.*leadership-selection$/) as string,
+    });
+  });
+
+  it('has a version that changes with an incident, and with nothing else', () => {
+    const { incidents, version } = document;
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
+    expect(versionOf(structuredClone(incidents))).toBe(version);
+    const [first, ...rest] = incidents as [IncidentRecord, ...IncidentRecord[]];
+    expect(versionOf([{ ...first, name: 'Other' }, ...rest])).not.toBe(version);
+  });
+});
+
+describe('the CSV of the catalog', () => {
+  it('gives back exactly what went in', () => {
+    const rows = parse<Record<string, string>>(toCsv(document.incidents), { columns: true });
+    expect(rows).toEqual(
+      document.incidents.map((record) =>
+        Object.fromEntries(
+          Object.entries(CSV_COLUMNS).map(([name, cell]) => [
+            name,
+            // A name such as @solana/web3.js begins like a formula.
+            cell(record).replace(/^(?=@)/, "'"),
+          ]),
+        ),
+      ),
+    );
+    expect(rows.map(({ types }) => types?.split(LIST_SEPARATOR))).toEqual(
+      document.incidents.map(({ types }) => types),
+    );
+  });
+
+  it('ends lines as in RFC 4180, and only those of records, and quotes where necessary', () => {
+    const [record] = document.incidents as [IncidentRecord];
+    const csv = toCsv([{ ...record, name: 'A "name", with\nall' }]);
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toContain('"A ""name"", with all"');
+  });
+});
+
+describe('the feed of the catalog', () => {
+  it('is read by a parser, the last added first', () => {
+    const { incidents } = document;
+    const [latest] = incidents.slice(-1) as [IncidentRecord];
+    const files = toFiles({
+      ...document,
+      incidents: [...incidents.slice(0, -1), { ...latest, added: '2026-12-01' }],
+    });
+    const feed = parseFeed(String(files.get('atom.xml')));
+    expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
+    expect(feed.self).toBe(`${URL_}atom.xml`);
+    expect(feed.items).toHaveLength(incidents.length);
+    expect(feed.items[0]).toMatchObject({ title: latest.name, url: latest.url, id: latest.url });
+    expect(feed.items[0]?.published).toEqual(new Date('2026-12-01T00:00:00Z'));
+    expect(feed.updated).toEqual(new Date('2026-12-01T00:00:00Z'));
+  });
+});
+
+describe('toFiles', () => {
+  it('has the formats and one file for each incident, beside its page', () => {
+    const files = toFiles(document);
+    const names = [...files.keys()];
+    expect(names).toEqual(
+      expect.arrayContaining([...Object.values(CATALOG_FILES), VERSION_1.json]),
+    );
+    expect(JSON.parse(String(files.get(CATALOG_FILES.json)))).toEqual(document);
+    expect(JSON.parse(String(files.get('v2/2024/xz.json')))).toEqual(
+      document.incidents.find(({ id }) => id === 'xz'),
+    );
+    expect(names.filter((name) => name.startsWith('v2/2'))).toHaveLength(
+      document.incidents.filter(({ url }) => url.includes('/2')).length,
+    );
+  });
+
+  it('still has version 1, which validates against its own schema', () => {
+    const files = toFiles(document);
+    const read = (name: string) => JSON.parse(String(files.get(name))) as object;
+    const ajv = new Ajv2020({ strict: true });
+    addFormats(ajv);
+    const validates = ajv.compile(read(VERSION_1.schema));
+    validates(read(VERSION_1.json));
+    expect(validates.errors).toBeNull();
+    expect(read('2024/xz.json')).toMatchObject({
+      date: '2024-03-28',
+      dateKind: 'discovered',
+      affectedVersions: ['xz 5.6.0, 5.6.1', expect.stringMatching(/^xz-utils /) as string],
+    });
+    const [header] = String(files.get(VERSION_1.csv)).split('\r\n');
+    expect(header).toMatch(/^id,name,summary,url,date,dateKind,types,.*,added$/);
+  });
+});
+
+describe('toCodeBook', () => {
+  it('explains every field of a record', () => {
+    const fields = toCodeBook();
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(document.incidents[0] ?? {}));
+    expect(fields.filter(({ description }) => description.length < 20)).toEqual([]);
+    expect(fields.find(({ name }) => name === 'types')).toMatchObject({
+      kind: 'list: listed value',
+      values: expect.arrayContaining(['dev-tooling']) as string[],
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { ATTACK_RELEASE } from '../common/vocabulary';
+import type { CatalogDocument } from '../common/schema';
+
+/** A layer of the ATT&CK Navigator (format 4.5): each technique with the number of incidents. */
+export function toNavigatorLayer({ title, url, version, incidents }: CatalogDocument): object {
+  const names = new Map<string, string[]>();
+  for (const { name, attack } of incidents) {
+    for (const { technique } of attack) {
+      names.set(technique, [...(names.get(technique) ?? []), name]);
+    }
+  }
+  const counts = [...names.values()].map(({ length }) => length);
+  return {
+    name: title,
+    versions: { attack: '18', navigator: '5.1.0', layer: '4.5' },
+    domain: 'enterprise-attack',
+    description: `Techniques of the incidents in the catalog, version ${version}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
+    sorting: 3,
+    techniques: [...names].sort().map(([techniqueID, entries]) => ({
+      techniqueID,
+      score: entries.length,
+      comment: entries.join('; '),
+      showSubtechniques: techniqueID.includes('.'),
+    })),
+    gradient: { colors: ['#ffffff', '#0086ff'], minValue: 0, maxValue: Math.max(0, ...counts) },
+    links: [{ label: title, url }],
+  };
+}

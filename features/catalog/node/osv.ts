@@ -1,0 +1,85 @@
+import { PackageURL } from 'packageurl-js';
+import { parseVers } from '../common/vers';
+import type { IncidentRecord } from '../common/schema';
+
+/** Ecosystems of OSV by the type of a package URL. Packages of other types have no OSV record. */
+const ECOSYSTEMS: Readonly<Record<string, string>> = {
+  npm: 'npm',
+  pypi: 'PyPI',
+  gem: 'RubyGems',
+  composer: 'Packagist',
+  maven: 'Maven',
+  golang: 'Go',
+  deb: 'Debian',
+};
+
+/** The separator between namespace and name, where it is not a slash. */
+const SEPARATORS: Readonly<Record<string, string>> = { maven: ':' };
+
+const REFERENCE_TYPES = {
+  primary: 'ADVISORY',
+  research: 'REPORT',
+  vendor: 'REPORT',
+  press: 'ARTICLE',
+} as const;
+
+const midnight = (day: string): string => `${`${day}-01-01`.slice(0, 10)}T00:00:00Z`;
+
+function toAffected({ purl, range, note }: IncidentRecord['packages'][number]): object | undefined {
+  const { type, namespace, name, version } = PackageURL.fromString(purl);
+  const ecosystem = ECOSYSTEMS[type];
+  if (ecosystem === undefined) {
+    return undefined;
+  }
+  // Debian is the vendor of a Debian package, not a part of its name.
+  const parts = type === 'deb' ? [name] : [namespace, name].filter(Boolean);
+  const { versions, intervals } = range
+    ? parseVers(range)
+    : { versions: version ? [version] : [], intervals: [] };
+  return {
+    package: {
+      ecosystem,
+      name: parts.join(SEPARATORS[type] ?? '/'),
+      purl: new PackageURL(type, namespace, name, undefined, undefined, undefined).toString(),
+    },
+    ...(intervals.length > 0 && {
+      ranges: intervals.map(({ introduced, fixed, lastAffected }) => ({
+        type: 'ECOSYSTEM',
+        events: [
+          { introduced },
+          ...(fixed === undefined ? [] : [{ fixed }]),
+          ...(lastAffected === undefined ? [] : [{ last_affected: lastAffected }]),
+        ],
+      })),
+    }),
+    ...(versions.length > 0 && { versions }),
+    ...(note && { database_specific: { note } }),
+  };
+}
+
+/**
+ * An incident as a record of OSV (schema 1.7), if it has packages of a registry that OSV knows.
+ * Packages that scanners must not look for are left out.
+ */
+export function toOsv(record: IncidentRecord): object | undefined {
+  const affected = record.packages
+    .filter(({ scan }) => scan !== false)
+    .flatMap((entry) => toAffected(entry) ?? []);
+  return affected.length === 0
+    ? undefined
+    : {
+        schema_version: '1.7.0',
+        id: `CNCFSSC-${record.id}`,
+        modified: midnight(record.added),
+        published: midnight(record.dates.disclosed.date),
+        related: record.identifiers.filter(({ kind }) => kind !== 'vendor').map(({ id }) => id),
+        summary: record.name,
+        details: record.summary,
+        affected,
+        references: [
+          { type: 'WEB', url: record.url },
+          ...record.references.map(({ type, url }) => ({ type: REFERENCE_TYPES[type], url })),
+        ],
+        database_specific: { nature: record.nature, vectors: record.vectors },
+      };
+}

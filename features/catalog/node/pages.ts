@@ -1,0 +1,110 @@
+import { yearOf } from '../../../platform/base/common/dates';
+import type { CatalogFiles, IncidentPage, IncidentRow } from '../common/generated';
+import type { CatalogDocument, IncidentRecord } from '../common/schema';
+import { similarIn } from './similar';
+
+type IncidentLink = IncidentPage['similar'][number];
+
+/** What the lists need of the records, in the same order. */
+export function toRows(records: readonly IncidentRecord[], origin: string): IncidentRow[] {
+  return records.map((record) => ({
+    id: record.id,
+    name: record.name,
+    permalink: record.url.slice(origin.length),
+    date: record.date,
+    nature: record.nature,
+    vectors: record.vectors,
+    stages: record.stages,
+    payloads: record.payloads,
+    types: record.types,
+    ecosystems: record.ecosystems,
+    targets: record.targets,
+    identifiers: record.identifiers.map(({ id }) => id),
+    dwellDays: record.dwellDays?.least ?? null,
+    exposureHours: record.exposure?.hours?.least ?? null,
+  }));
+}
+
+/** An incident as lists link it. */
+export const toLink = ({ name, url, date }: IncidentRecord, origin: string): IncidentLink => ({
+  name,
+  permalink: url.slice(origin.length),
+  date,
+});
+
+/**
+ * @param records latest first
+ * @returns what each page shows, by the id of its incident
+ */
+export function toIncidentPages(
+  records: readonly IncidentRecord[],
+  origin: string,
+): Map<string, IncidentPage> {
+  const similarTo = similarIn(records);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return new Map(
+    records.map((record, index) => {
+      const previous = records[index + 1];
+      const next = records[index - 1];
+      return [
+        record.id,
+        {
+          url: record.url,
+          guides: record.guides.map(({ title, url }) => ({
+            title,
+            permalink: url.slice(origin.length),
+          })),
+          previous: previous ? toLink(previous, origin) : null,
+          next: next ? toLink(next, origin) : null,
+          similar: similarTo(record)
+            .filter(({ id }) => !record.related.includes(id))
+            .map((other) => toLink(other, origin)),
+          related: record.related.flatMap((id) => {
+            const other = byId.get(id);
+            return other ? [toLink(other, origin)] : [];
+          }),
+        },
+      ];
+    }),
+  );
+}
+
+/** The incidents that name a guide, latest first, by the address of the guide. */
+export function incidentsByGuide(
+  records: readonly IncidentRecord[],
+  origin: string,
+): Map<string, IncidentLink[]> {
+  const byGuide = new Map<string, IncidentLink[]>();
+  for (const record of records) {
+    for (const { url } of record.guides) {
+      byGuide.set(url, [...(byGuide.get(url) ?? []), toLink(record, origin)]);
+    }
+  }
+  return byGuide;
+}
+
+/** Number of incidents of each year from the first to the last, years without any included. */
+export function countsByYear(
+  records: readonly Pick<IncidentRecord, 'date'>[],
+): [year: number, count: number][] {
+  if (records.length === 0) {
+    return [];
+  }
+  const years = records.map(({ date }) => yearOf(date));
+  const first = Math.min(...years);
+  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => [
+    first + index,
+    years.filter((year) => year === first + index).length,
+  ]);
+}
+
+/** What the pages of all incidents share. */
+export function toEdition({
+  title,
+  url,
+  version,
+  date,
+  incidents,
+}: CatalogDocument): CatalogFiles['edition.json'] {
+  return { title, url, version, date, years: countsByYear(incidents) };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import {
+  allContentOf,
+  configurationOf,
+  keptActions,
+  testFolder,
+} from '../../../platform/base/node/testPlugin';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
+import catalogPlugin from './plugin';
+
+const PUBLISHED = path.join(GENERATED_STATIC_DIR, CATALOG_ROUTE);
+const incident = {
+  nature: 'attack',
+  vectors: ['source-repository'],
+  stages: ['source'],
+  payloads: ['backdoor'],
+  objectives: ['access'],
+  discoveredBy: 'user',
+  dateKind: 'disclosed',
+  dates: { disclosed: { date: '2024-03-28' } },
+  identifiers: 'none assigned',
+  types: ['negligence'],
+  ecosystems: ['npm'],
+  targets: ['x'],
+  guides: ['page.md'],
+  references: [{ title: 'A report', url: 'https://example.org/a', type: 'primary' }],
+  added: '2026-11-21',
+};
+const doc = (name: string, frontMatter: object) => ({
+  id: name,
+  title: name,
+  description: `About ${name}`,
+  permalink: `/preview${CATALOG_ROUTE}2024/${name}`,
+  frontMatter,
+});
+
+const pluginIn = (siteDir: string) =>
+  catalogPlugin({
+    siteDir,
+    siteConfig: { url: 'https://example.org', baseUrl: '/preview/' },
+  } as LoadContext);
+
+describe('the catalog', () => {
+  it('publishes its incidents in all formats, and none that is gone', async () => {
+    const siteDir = testFolder({ [`${PUBLISHED}/2023/gone.json`]: '{}' });
+    const { data, actions } = keptActions();
+    const allContent = allContentOf([doc('xz', { incident }), doc('page', {})]);
+    await pluginIn(siteDir).allContentLoaded?.({ allContent, actions });
+
+    const folder = path.join(siteDir, PUBLISHED);
+    const files = readdirSync(folder, { recursive: true });
+    expect(files).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));
+    expect(files).not.toContain('2023');
+    expect(readdirSync(path.join(folder, '2024'))).toEqual(['xz.json']);
+    const published = JSON.parse(readFileSync(path.join(folder, '2024/xz.json'), 'utf8')) as object;
+    expect(published).toMatchObject({
+      id: 'xz',
+      url: `https://example.org/preview${CATALOG_ROUTE}2024/xz`,
+    });
+
+    expect(data['incidents.json']).toMatchObject([{ id: 'xz' }]);
+    expect(Object.keys(data).sort()).toEqual([
+      'analysis.json',
+      'codebook.json',
+      'edition.json',
+      `guides/${CATALOG_ROUTE.slice(1).replaceAll('/', '--')}2024--page.json`,
+      'incidents.json',
+      'incidents/xz.json',
+      'timeline.json',
+      'vectors.json',
+    ]);
+  });
+
+  it('puts what all incidents share into one file of the browser’s', () => {
+    const plugin = pluginIn(testFolder());
+    expect(configurationOf(plugin, { isServer: true })).toEqual({});
+    const { optimization } = configurationOf(plugin) as {
+      optimization: { splitChunks: { cacheGroups: { incident: { test: RegExp } } } };
+    };
+    const { test } = optimization.splitChunks.cacheGroups.incident;
+    expect('/site/features/catalog/browser/Incident/index.tsx').toMatch(test);
+    expect('/site/features/catalog/common/slsa.ts').toMatch(test);
+    expect('/site/features/catalog/common/public.ts').not.toMatch(test);
+    expect('/site/features/events/browser/Events/index.tsx').not.toMatch(test);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { dataWriter } from '../../../platform/base/node/generatedData';
+import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
+import { withBasePath, withoutBasePath } from '../../../platform/base/common/basePath';
+import { SITE } from '../../../platform/base/common/site';
+import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { toAnalysis, toVectors } from './analysis';
+import { toTimeline } from './chart';
+import type { CatalogFiles } from '../common/generated';
+import { toFiles } from './files';
+import { toCodeBook } from './jsonSchema';
+import { incidentsByGuide, toEdition, toIncidentPages, toLink, toRows } from './pages';
+import { toDocument, toRecords } from './records';
+import { guideData, incidentData } from './remark';
+import { CATALOG_ROUTE } from '../common/route';
+
+const INCIDENT_MODULES =
+  /[\\/](features[\\/]catalog[\\/](browser[\\/]Incident|common[\\/](?!public|route))|frame[\\/]browser[\\/]FileLink[\\/]|site-catalog[\\/]default[\\/]edition)/;
+
+/**
+ * Provides the incidents to components as `@generated/site-catalog/default/*`, and publishes them
+ * in machine-readable formats.
+ */
+export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
+  const folder = path.join(siteDir, GENERATED_STATIC_DIR, CATALOG_ROUTE);
+  // Emptied, so that no files of incidents that were removed or renamed are published.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { url: origin, baseUrl } = siteConfig;
+
+  return {
+    name: 'site-catalog',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = docsOf(siteContent(allContent));
+      const write = dataWriter<CatalogFiles>(actions);
+      const records = toRecords(docs, origin);
+      const document = toDocument(records, {
+        title: 'Catalog of Supply Chain Compromises',
+        url: origin + withBasePath(CATALOG_ROUTE, baseUrl),
+        date: buildDay(),
+        license: { name: SITE.license.label, url: SITE.license.url },
+      });
+      const rows = toRows(records, origin);
+      await Promise.all([
+        write('incidents.json', rows),
+        write('timeline.json', toTimeline(rows)),
+        write('codebook.json', toCodeBook()),
+        write('analysis.json', toAnalysis(records)),
+        write(
+          'vectors.json',
+          toVectors(records, (record) => toLink(record, origin), origin),
+        ),
+        write('edition.json', toEdition(document)),
+        ...[...toIncidentPages(records, origin)].map(([id, page]) => write(incidentData(id), page)),
+        ...[...incidentsByGuide(records, origin)].map(([url, incidents]) =>
+          write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), incidents),
+        ),
+        ...[...toFiles(document)].map(async ([name, text]) => {
+          const file = path.join(folder, name);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, text);
+        }),
+      ]);
+    },
+    configureWebpack(_config, isServer) {
+      // The code that all incidents share goes into one file. The framework would copy it into
+      // every page, because fewer than half of all pages use it.
+      return isServer
+        ? {}
+        : {
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  incident: {
+                    test: INCIDENT_MODULES,
+                    name: 'incident',
+                    chunks: 'async',
+                    minChunks: 20,
+                    priority: 45,
+                    enforce: true,
+                  },
+                },
+              },
+            },
+          };
+    },
+  };
+}

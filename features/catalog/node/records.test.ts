@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { toRows } from './pages';
+import { toRecords, type Doc } from './records';
+
+const doc = (title: string, date?: string): Doc => ({
+  id: `catalog/${(date ?? '').slice(0, 4)}/${title}`,
+  title,
+  description: `About ${title}`,
+  permalink: `/catalog/${title}`,
+  frontMatter: date
+    ? {
+        incident: {
+          nature: 'attack',
+          vectors: ['account-takeover'],
+          stages: ['dependency'],
+          payloads: ['backdoor'],
+          objectives: ['access'],
+          discoveredBy: 'user',
+          types: ['negligence'],
+          ecosystems: ['npm'],
+          targets: ['x'],
+          dateKind: 'compromised',
+          dates: { compromised: { date }, disclosed: { date } },
+          identifiers: 'none assigned',
+          references: [
+            { title: 'A report', url: 'https://example.org/report', type: 'primary' },
+            { title: 'Another', url: 'https://example.org/other', type: 'press' },
+          ],
+          added: '2026-11-21',
+        },
+      }
+    : {},
+});
+
+describe('toRecords', () => {
+  it('takes the incidents, latest first, and no other page', () => {
+    const docs = [doc('old', '1975-06'), doc('page'), doc('new', '2024-03-28'), doc('mid', '2024')];
+    expect(toRecords(docs, '').map(({ name }) => name)).toEqual(['new', 'mid', 'old']);
+  });
+
+  it('leaves out an incident that an edit broke', () => {
+    expect(toRecords([{ ...doc('a', '2024'), frontMatter: { incident: {} } }], '')).toEqual([]);
+  });
+
+  it('takes the name of the file as id, and gives the page an address', () => {
+    expect(toRecords([doc('a', '2024')], 'https://example.org')).toMatchObject([
+      {
+        id: 'a',
+        url: 'https://example.org/catalog/a',
+        date: '2024',
+        identifiers: [],
+        independentSources: 1,
+      },
+    ]);
+  });
+});
+
+describe('toRows', () => {
+  it('keeps what lists show and search, and no more', () => {
+    const records = toRecords([doc('a', '2024')], 'https://example.org');
+    expect(toRows(records, 'https://example.org')).toEqual([
+      {
+        id: 'a',
+        name: 'a',
+        permalink: '/catalog/a',
+        date: '2024',
+        nature: 'attack',
+        vectors: ['account-takeover'],
+        stages: ['dependency'],
+        payloads: ['backdoor'],
+        types: ['negligence'],
+        ecosystems: ['npm'],
+        targets: ['x'],
+        identifiers: [],
+        dwellDays: null,
+        exposureHours: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { describeIdentifier } from '../common/identifiers';
+import { dateOf, isIncident } from '../common/isIncident';
+import { CATALOG_FILES } from '../common/route';
+import {
+  incidentSchema,
+  NONE_ASSIGNED,
+  recordSchema,
+  type CatalogDocument,
+  type IncidentRecord,
+} from '../common/schema';
+import { dwellDays, exposureHours } from './spans';
+
+/** A page of the docs plugin, as far as the catalog reads it. */
+export interface Doc {
+  id: string;
+  title: string;
+  description: string;
+  /** Route with base path. */
+  permalink: string;
+  frontMatter: Record<string, unknown>;
+}
+
+/** What a record gives for fields that front matter leaves out. */
+const EMPTY = {
+  notes: {},
+  packages: [],
+  impact: [],
+  actors: [],
+  slsa: [],
+  attack: [],
+  attackObjects: [],
+  related: [],
+};
+
+/** The same record with its fields in the order of the schema. */
+function inOrder(record: IncidentRecord): IncidentRecord {
+  const fields = Object.keys(recordSchema.shape) as (keyof IncidentRecord)[];
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as IncidentRecord;
+}
+
+/** Latest first; a date that is known only to the year counts as the beginning of that year. */
+function compareRecords(a: IncidentRecord, b: IncidentRecord): number {
+  return b.date.localeCompare(a.date) || a.name.localeCompare(b.name);
+}
+
+/**
+ * The incidents among the pages of the docs, latest first.
+ *
+ * The content checks stop a build with a bad incident. While the development server runs, an
+ * incident that an edit broke is left out.
+ *
+ * @param docs all pages, guides included
+ * @param origin of the site, without a slash at the end
+ */
+export function toRecords(docs: readonly Doc[], origin: string): IncidentRecord[] {
+  const pages = new Map(docs.map((doc) => [doc.id, doc]));
+  return docs
+    .filter(({ frontMatter }) => isIncident(frontMatter))
+    .flatMap(({ id, title, description, permalink, frontMatter }): IncidentRecord[] => {
+      const { data: incident } = incidentSchema.safeParse(frontMatter.incident);
+      if (!incident) {
+        return [];
+      }
+      const { exposure, identifiers, knownExploited, riskExplorer, guides, ...rest } = incident;
+      return [
+        inOrder({
+          id: id.slice(id.lastIndexOf('/') + 1),
+          name: title,
+          summary: description,
+          url: origin + permalink,
+          date: dateOf(incident),
+          ...EMPTY,
+          ...rest,
+          dwellDays: dwellDays(incident.dates),
+          exposure: exposure ? { ...exposure, hours: exposureHours(exposure) } : null,
+          identifiers: (identifiers === NONE_ASSIGNED ? [] : identifiers).map((identifier) => {
+            const exploited = knownExploited?.[identifier];
+            return { ...describeIdentifier(identifier), ...(exploited && { exploited }) };
+          }),
+          riskExplorer: (['cited', 'proposed'] as const).flatMap((basis) =>
+            (riskExplorer?.[basis] ?? []).map((vector) => ({ vector, basis })),
+          ),
+          guides: (guides ?? []).flatMap((guide) => {
+            const page = pages.get(guide.replace(/\.mdx?$/, ''));
+            return page ? [{ title: page.title, url: origin + page.permalink }] : [];
+          }),
+          independentSources: new Set(rest.references.map(({ url }) => new URL(url).hostname)).size,
+        }),
+      ];
+    })
+    .sort(compareRecords);
+}
+
+/**
+ * The version of the catalog: eight digits of the SHA-256 of its records. The same incidents have
+ * the same version, whenever and wherever the site is built.
+ */
+export function versionOf(records: readonly IncidentRecord[]): string {
+  return createHash('sha256').update(JSON.stringify(records)).digest('hex').slice(0, 8);
+}
+
+/**
+ * The content of `incidents.json`.
+ *
+ * @param about what it says of the catalog as a whole
+ */
+export function toDocument(
+  incidents: IncidentRecord[],
+  about: Pick<CatalogDocument, 'title' | 'url' | 'date' | 'license'>,
+): CatalogDocument {
+  const { title, url, date, license } = about;
+  return {
+    $schema: url + CATALOG_FILES.schema,
+    title,
+    url,
+    version: versionOf(incidents),
+    date,
+    license,
+    incidents,
+  };
+}

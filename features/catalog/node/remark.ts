@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { routeOf } from '../../../platform/content/common/routes';
+import { importNode } from '../../../platform/markdown/node/components/remark';
+import { isIncident } from '../common/isIncident';
+import type { Incident } from '../common/schema';
+
+/** `<name page={page} />`, with variables of the module as attributes. */
+function elementNode(name: string, ...variables: string[]): Node & Record<string, unknown> {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: variables.map((variable) => ({
+      type: 'mdxJsxAttribute',
+      name: variable,
+      value: {
+        type: 'mdxJsxAttributeValueExpression',
+        value: variable,
+        data: {
+          estree: {
+            type: 'Program',
+            sourceType: 'module',
+            body: [
+              { type: 'ExpressionStatement', expression: { type: 'Identifier', name: variable } },
+            ],
+          },
+        },
+      },
+    })),
+    children: [],
+  };
+}
+
+const heading = (text: string): Node & Record<string, unknown> => ({
+  type: 'heading',
+  depth: 2,
+  children: [{ type: 'text', value: text }],
+});
+
+const DATA = '@generated/site-catalog/default';
+const COMPONENTS = '@site/features/catalog/browser';
+
+/** Name of the generated file with the incidents that name a guide, by the route of the guide. */
+export const guideData = (route: string) =>
+  `guides/${route.slice(1).replaceAll('/', '--')}.json` as const;
+
+/** Name of the generated file with what the page of an incident shows. */
+export const incidentData = (id: string) => `incidents/${id}.json` as const;
+
+/**
+ * Puts the facts of an incident between the summary, which is the first paragraph, and the account;
+ * classification, guides and sources after it.
+ */
+function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }: Incident): void {
+  const section = (title: string, component: string) => [
+    heading(title),
+    elementNode(component, 'frontMatter', 'page'),
+  ];
+  const afterSummary = tree.children.findIndex(({ type }) => type === 'paragraph') + 1;
+  tree.children = [
+    importNode('page', `${DATA}/${incidentData(id)}`, true),
+    ...[
+      'IncidentFacts',
+      'IncidentClassification',
+      'IncidentFigures',
+      'IncidentGuides',
+      'IncidentReferences',
+      'IncidentNeighbors',
+      'IncidentCitation',
+    ].map((name) => importNode(name, `${COMPONENTS}/Incident`)),
+    ...tree.children.slice(0, afterSummary),
+    elementNode('IncidentFacts', 'frontMatter', 'page'),
+    ...tree.children.slice(afterSummary),
+    ...(impact ? section('Figures', 'IncidentFigures') : []),
+    ...(slsa || attack ? section('Where it fits into the field', 'IncidentClassification') : []),
+    ...(guides ? section('What would have stopped or limited it', 'IncidentGuides') : []),
+    ...section('References', 'IncidentReferences'),
+    ...section('Related incidents', 'IncidentNeighbors'),
+    ...section('Cite this entry', 'IncidentCitation'),
+  ];
+}
+
+/** Gives `<GuideIncidents />` the incidents that name the page as a guide. */
+function resolveGuideIncidents(tree: Parent, route: string): void {
+  const index = tree.children.findIndex(
+    (node) => (node as { name?: string }).name === 'GuideIncidents',
+  );
+  if (index !== -1) {
+    tree.children[index] = elementNode('GuideIncidents', 'incidents');
+    tree.children.unshift(
+      importNode('GuideIncidents', `${COMPONENTS}/GuideIncidents`),
+      importNode('incidents', `${DATA}/${guideData(route)}`, true),
+    );
+  }
+}
+
+/**
+ * Adds the parts of the catalog to the Markdown pages that need them, so that no other page loads
+ * them: the facts of an incident around its account, and the list of incidents to a guide.
+ *
+ * Runs before the framework's own plugins, so that the headings get anchors and appear in the table
+ * of contents. The compiled page depends on its own file only: whatever depends on other files is
+ * an imported module, which the bundler watches.
+ */
+export default function remarkCatalog({ siteDir }: { siteDir: string }) {
+  return (tree: Parent, { data, path: fullPath }: VFile): void => {
+    const frontMatter = (data.frontMatter ?? {}) as Record<string, unknown>;
+    const file = path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+    const route = routeOf({ kind: 'doc', file, frontMatter });
+    if (isIncident(frontMatter)) {
+      wrapIncident(tree, path.posix.basename(route), frontMatter.incident);
+    } else {
+      resolveGuideIncidents(tree, route);
+    }
+  };
+}

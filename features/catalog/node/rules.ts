@@ -1,0 +1,167 @@
+import type { ContentFile } from '../../../platform/content/common/files';
+import type { IsoDay } from '../../../platform/base/common/dates';
+import { repeatsIn } from '../../../platform/base/common/repeats';
+import type { Problem } from '../../../platform/base/common/problems';
+import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
+import { incidentSchema, type Incident } from '../common/schema';
+
+/** Where incidents are filed, by year. */
+const YEAR_FOLDER = /^docs\/.*\/publications\/catalog\/\d{4}\/[^/]+\.md$/;
+
+/** The id of an incident is the name of its file. */
+const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace('.md', '');
+
+/** Every page in a year folder has the field, and no other page does. */
+function checkPlace({ file, frontMatter }: ContentFile): Problem[] {
+  const hasField = isIncident(frontMatter);
+  if (YEAR_FOLDER.test(file) === hasField) {
+    return [];
+  }
+  return [
+    {
+      file,
+      field: 'incident',
+      reason: hasField ? 'stands on a page outside the catalog' : 'is missing',
+      remedy: hasField
+        ? 'Move the page into a year folder of the catalog, or remove the field.'
+        : 'Describe the incident; features/catalog/common/schema.ts explains each field.',
+    },
+  ];
+}
+
+/** Dates lie in the past, and the folder is the year of the date, or the one that `filed` names. */
+function checkDates(file: string, incident: Incident, today: IsoDay): Problem[] {
+  const { dates, dateKind, filed, added } = incident;
+  const known = Object.entries({ ...dates, added: { date: added } });
+  const problems = known
+    .filter(([, { date }]) => date > today)
+    .map(([field, { date }]) => ({
+      file,
+      field: field === 'added' ? 'incident.added' : `incident.dates.${field}`,
+      reason: `"${date}" lies in the future`,
+      remedy: 'Correct the date.',
+    }));
+  if (!dates[dateKind]) {
+    problems.push({
+      file,
+      field: 'incident.dateKind',
+      reason: `names "${dateKind}", and that date is missing`,
+      remedy: `Add incident.dates.${dateKind}, or name a date that is there.`,
+    });
+  }
+  const folder = yearFolderOf(file);
+  const year = String(filed ?? dateOf(incident).slice(0, 4));
+  return folder === year
+    ? problems
+    : [
+        ...problems,
+        {
+          file,
+          field: filed === undefined ? `incident.dates.${dateKind}` : 'incident.filed',
+          reason: `"${year}" is not the year of the folder, ${folder}`,
+          remedy: `Move the file into the folder ${year}, or correct the date; if the page is published already, write "filed: ${folder}".`,
+        },
+      ];
+}
+
+/** Related entries exist, and none names itself. */
+function checkRelated(
+  file: string,
+  { related = [] }: Incident,
+  known: ReadonlySet<string>,
+): Problem[] {
+  return related.flatMap((id, index) =>
+    known.has(id) && id !== idOf(file)
+      ? []
+      : [
+          {
+            file,
+            field: `incident.related[${index}]`,
+            reason: known.has(id) ? 'is the entry itself' : `"${id}" is not an entry`,
+            remedy: 'Write the id of another entry: the name of its file without ".md".',
+          },
+        ],
+  );
+}
+
+/** Guides are pages of this site. */
+function checkGuides(
+  file: string,
+  { guides = [] }: Incident,
+  known: ReadonlySet<string>,
+): Problem[] {
+  return guides.flatMap((guide, index) =>
+    known.has(`docs/${guide}`)
+      ? []
+      : [
+          {
+            file,
+            field: `incident.guides[${index}]`,
+            reason: `"${guide}" is not a page`,
+            remedy: 'Write the path of a page below docs/, with its extension.',
+          },
+        ],
+  );
+}
+
+/** Guides list their incidents in turn: a page has the list if, and only if, an incident names it. */
+function checkBackLinks(files: readonly ContentFile[], named: ReadonlySet<string>): Problem[] {
+  return files.flatMap(({ kind, file, body }): Problem[] => {
+    const hasList = /^<GuideIncidents \/>$/m.test(body);
+    const isNamed = kind === 'doc' && named.has(file.slice('docs/'.length));
+    if (hasList === isNamed) {
+      return [];
+    }
+    return [
+      {
+        file,
+        field: '<GuideIncidents />',
+        reason: hasList ? 'stands on a page that no incident names' : 'is missing',
+        remedy: hasList
+          ? 'Remove it with its heading, or name the page in the `guides` of an incident.'
+          : 'An incident names this page as a guide: add the line under a heading near its end.',
+      },
+    ];
+  });
+}
+
+/** The id of an incident is the name of its file: unique over all years, in upper and lower case. */
+function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
+  const incidents = files
+    .filter(({ frontMatter }) => isIncident(frontMatter))
+    .map(({ file }) => ({ file, id: idOf(file) }));
+  return repeatsIn(incidents, ({ id }) => [id.toLowerCase()]).map(({ item, first }) => ({
+    file: item.file,
+    field: 'id',
+    reason: `"${item.id}" is the id of ${first.file} too`,
+    remedy: 'Give the file another name, for example with the year.',
+  }));
+}
+
+/**
+ * The rules that the schema of a single incident cannot hold.
+ *
+ * @param today last day on which something can have happened
+ */
+export function checkIncidents(files: readonly ContentFile[], today: IsoDay): Problem[] {
+  const known = new Set(files.map(({ file }) => file));
+  // Problems within the field are reported by the schema of the front matter.
+  const incidents = files.flatMap(({ file, frontMatter }) => {
+    const { data: incident } = incidentSchema.safeParse(frontMatter.incident);
+    return incident ? [{ file, incident }] : [];
+  });
+  const ids = new Set(incidents.map(({ file }) => idOf(file)));
+  const guides = new Set(incidents.flatMap(({ incident }) => incident.guides ?? []));
+  return [
+    ...files.flatMap(checkPlace),
+    ...checkUniqueIds(files),
+    ...checkBackLinks(files, guides),
+    ...incidents
+      .filter(({ file }) => YEAR_FOLDER.test(file))
+      .flatMap(({ file, incident }) => [
+        ...checkDates(file, incident, today),
+        ...checkGuides(file, incident, known),
+        ...checkRelated(file, incident, ids),
+      ]),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { SidebarDoc, SidebarItem } from '../../../platform/feature';
+import { isIncident, yearFolderOf } from '../common/isIncident';
+import { CATALOG_ROUTE } from '../common/route';
+
+/**
+ * Gives each year of the catalog a page of its own, which opens when the year is chosen in the
+ * sidebar.
+ *
+ * @param docs all pages of the docs
+ */
+export function withYearPages(
+  items: readonly SidebarItem[],
+  docs: readonly Pick<SidebarDoc, 'id' | 'frontMatter'>[],
+): SidebarItem[] {
+  const incidents = new Set(
+    docs.filter(({ frontMatter }) => isIncident(frontMatter)).map(({ id }) => id),
+  );
+  const addPages = (all: readonly SidebarItem[]): SidebarItem[] =>
+    all.map((item) => {
+      if (item.type !== 'category') {
+        return item;
+      }
+      const incident = item.items.find((entry) => entry.type === 'doc' && incidents.has(entry.id));
+      if (incident?.type !== 'doc') {
+        return { ...item, items: addPages(item.items) };
+      }
+      const year = yearFolderOf(incident.id);
+      return {
+        ...item,
+        link: {
+          type: 'generated-index',
+          slug: `${CATALOG_ROUTE}${year}/`,
+          title: `Supply Chain Compromises of ${year}`,
+          description: `The incidents of ${year} in the catalog of software supply chain compromises, each with its facts and an account.`,
+        },
+      };
+    });
+  return addPages(items);
+}

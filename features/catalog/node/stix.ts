@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { ATTACK_TECHNIQUES } from '../common/vocabulary';
+import type { CatalogDocument, IncidentRecord } from '../common/schema';
+
+type StixObject = Record<string, unknown> & { id: string };
+
+/** Name space of the ids: the one of DNS names (RFC 4122), with the name of this catalog in it. */
+const NAMESPACE = Buffer.from('6ba7b8109dad11d180b400c04fd430c8', 'hex');
+
+/** The same id for the same thing in every edition: a UUID of version 5. */
+function idOf(type: string, name: string): string {
+  const hash = createHash('sha1')
+    .update(NAMESPACE)
+    .update(`contribute.cncf.io/catalog/${type}/${name}`)
+    .digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.subarray(0, 16).toString('hex');
+  return `${type}--${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
+}
+
+const timestamp = (text: string): string =>
+  text.includes('T') ? `${text}:00.000Z` : `${`${text}-01-01`.slice(0, 10)}T00:00:00.000Z`;
+
+const techniqueUrl = (id: string) => `https://attack.mitre.org/techniques/${id.replace('.', '/')}`;
+
+/**
+ * The catalog as a bundle of STIX 2.1. Attacks and sabotage become campaigns, everything else
+ * incidents; techniques, CVE numbers and actors become objects of their own that these point to.
+ */
+export function toStix({ url, title, incidents }: CatalogDocument): object {
+  const objects = new Map<string, StixObject>();
+  const identity = idOf('identity', 'cncf');
+  const add = (type: string, name: string, created: string, fields: object): string => {
+    const id = idOf(type, name);
+    objects.set(id, {
+      type,
+      spec_version: '2.1',
+      id,
+      ...(type !== 'identity' && { created_by_ref: identity }),
+      created: timestamp(created),
+      modified: timestamp(created),
+      ...fields,
+    });
+    return id;
+  };
+  const first = incidents.map(({ added }) => added).sort()[0] ?? '2026-11-21';
+  add('identity', 'cncf', first, {
+    name: 'Cloud Native Computing Foundation',
+    identity_class: 'organization',
+    contact_information: url,
+  });
+  const relate = (source: string, kind: string, target: string, day: string) =>
+    add('relationship', `${source} ${kind} ${target}`, day, {
+      relationship_type: kind,
+      source_ref: source,
+      target_ref: target,
+    });
+  const addEntry = (record: IncidentRecord): void => {
+    const isCampaign = record.nature === 'attack' || record.nature === 'sabotage';
+    const { compromised, detected, disclosed } = record.dates;
+    const start = (compromised ?? detected ?? disclosed).date;
+    const entry = add(isCampaign ? 'campaign' : 'incident', record.id, record.added, {
+      name: record.name,
+      description: record.summary,
+      ...(isCampaign && {
+        first_seen: timestamp(start),
+        objective: record.objectives.join(', '),
+      }),
+      labels: [...record.vectors, ...record.payloads],
+      external_references: [
+        { source_name: title, external_id: record.id, url: record.url },
+        ...record.references.map((reference) => ({
+          source_name: reference.title,
+          url: reference.url,
+        })),
+      ],
+    });
+    for (const { technique, reason } of record.attack) {
+      const pattern = add('attack-pattern', technique, first, {
+        name: ATTACK_TECHNIQUES[technique],
+        external_references: [
+          { source_name: 'mitre-attack', external_id: technique, url: techniqueUrl(technique) },
+        ],
+      });
+      const link = relate(entry, isCampaign ? 'uses' : 'related-to', pattern, record.added);
+      Object.assign(objects.get(link) ?? {}, { description: reason });
+    }
+    for (const { id, kind } of record.identifiers) {
+      if (kind === 'CVE') {
+        const vulnerability = add('vulnerability', id, first, {
+          name: id,
+          external_references: [{ source_name: 'cve', external_id: id }],
+        });
+        relate(entry, isCampaign ? 'targets' : 'related-to', vulnerability, record.added);
+      }
+    }
+    for (const { name, kind, confidence, attributedBy } of record.actors) {
+      const actor = add('intrusion-set', name, first, { name });
+      const link = relate(entry, isCampaign ? 'attributed-to' : 'related-to', actor, record.added);
+      Object.assign(objects.get(link) ?? {}, {
+        description: `${kind}, by ${attributedBy}`,
+        // The scale of STIX (appendix A): low, medium and high.
+        confidence: { high: 85, moderate: 50, low: 15, claimed: 15 }[confidence],
+      });
+    }
+  };
+  incidents.forEach(addEntry);
+  return { type: 'bundle', id: idOf('bundle', 'catalog'), objects: [...objects.values()] };
+}

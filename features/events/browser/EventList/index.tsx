@@ -1,0 +1,256 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import data from '@generated/site-events/default/events.json';
+import { formatDay, formatDays, hasEnded } from '../../../../platform/base/common/dates';
+import { OFFERS, type Offer } from '../../common/offers';
+import type { CommunityEvent, Deadline, Series } from '../../common/schema';
+import {
+  CALENDAR_FILE,
+  calendarFileOf,
+  deadlinesOf,
+  doubtOf,
+  groupDeadlines,
+  groupEvents,
+  isDated,
+  whereOf,
+} from '../../common/select';
+import { toStructuredData } from '../../common/structuredData';
+import { useToday } from '../../../../platform/base/browser/useToday';
+import { FileLink } from '../../../../platform/frame/browser/FileLink';
+import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Only events of this series; without it, of all. */
+  series?: Series;
+}
+
+function Links({ links }: Pick<CommunityEvent, 'links'>): ReactNode {
+  return links?.map(({ label, url }) => (
+    <li key={url}>
+      <Link to={url}>{label}</Link>
+    </li>
+  ));
+}
+
+/** A range of days, with a machine-readable date for each end. */
+function Days({ start, end }: { start: string; end: string }): ReactNode {
+  const [from, to] = formatDays(start, end).split(' to ');
+  return (
+    <span className={styles.days}>
+      <time dateTime={start}>{from}</time>
+      {to && (
+        <>
+          {' '}
+          to <time dateTime={end}>{to}</time>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Offers({ offers }: { offers: readonly Offer[] }): ReactNode {
+  return (
+    <p>
+      For projects:{' '}
+      {offers.map((offer, index) => {
+        const { label, to } = OFFERS[offer];
+        return (
+          <span key={offer}>
+            {index > 0 && ', '}
+            {to ? <Link to={to}>{label}</Link> : label}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Says of a record that it is not confirmed, and why. */
+function Doubt({ record }: { record: CommunityEvent | Deadline }): ReactNode {
+  const doubt = doubtOf(record);
+  return doubt && <p className={styles.doubt}>{doubt}</p>;
+}
+
+/** The deadlines and milestones of an event: shown while one is ahead, collapsed afterwards. */
+function EventDeadlines({ deadlines, today }: { deadlines: Deadline[]; today: string }): ReactNode {
+  const areOver = deadlines.every(({ closes }) => hasEnded(closes, today));
+  const count = `${deadlines.length} ${deadlines.length === 1 ? 'date' : 'dates'}`;
+  return (
+    <details open={!areOver}>
+      <summary>{areOver ? `${count}, all past` : count}</summary>
+      <ul>
+        {deadlines.map(({ id, name, kind, closes, certainty }) => (
+          <li key={id}>
+            <time dateTime={closes}>{formatDay(closes)}</time>
+            {hasEnded(closes, today) && !areOver && (kind === 'deadline' ? ' (closed)' : ' (past)')}
+            {certainty === 'expected' && ' (expected)'}: {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EventItem({ event, today }: { event: CommunityEvent; today: string }): ReactNode {
+  const { id, name, start, end, url, registerUrl, note, links, offers } = event;
+  const place = whereOf(event);
+  const isAhead = isDated(event) && !hasEnded(event.end, today);
+  const deadlines = deadlinesOf(event, data.deadlines);
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <li className={styles.item} id={id}>
+      <p className={styles.name}>{url ? <Link to={url}>{name}</Link> : name}</p>
+      {(start ?? place) && (
+        <p className={styles.facts}>
+          {start && end ? <Days start={start} end={end} /> : null}
+          {place && <span>{place}</span>}
+        </p>
+      )}
+      <Doubt record={event} />
+      {note && <p>{note}</p>}
+      {offers && <Offers offers={offers} />}
+      {deadlines.length > 0 && <EventDeadlines deadlines={deadlines} today={today} />}
+      {(links ?? isAhead) && (
+        <ul className={styles.links}>
+          {isAhead && registerUrl && registerUrl !== url && (
+            <li>
+              <Link to={registerUrl}>
+                Register<span className="sr-only"> for {name}</span>
+              </Link>
+            </li>
+          )}
+          {isAhead && (
+            <li>
+              <FileLink file={calendarFileOf(id)}>
+                Add<span className="sr-only"> {name}</span> to calendar
+              </FileLink>
+            </li>
+          )}
+          <Links links={links} />
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Group({
+  title,
+  empty,
+  isFolded = false,
+  children,
+}: {
+  title: string;
+  /** Shown if the list is empty; without it, an empty group is left out. */
+  empty?: string;
+  /** Whether the list is collapsed at first. */
+  isFolded?: boolean;
+  children: ReactNode[];
+}): ReactNode {
+  if (children.length === 0 && !empty) {
+    return null;
+  }
+  const list = <ul className={styles.list}>{children}</ul>;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>{title}</h3>
+      {children.length === 0 && <p>{empty}</p>}
+      {children.length > 0 && isFolded && (
+        <details>
+          <summary>Show {children.length}</summary>
+          {list}
+        </details>
+      )}
+      {children.length > 0 && !isFolded && list}
+    </section>
+  );
+}
+
+/** Structured data of the events of a page. */
+function EventsStructuredData({ events }: { events: readonly CommunityEvent[] }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const page = siteConfig.url + useLocation().pathname;
+  const described = events
+    .filter(isDated)
+    .map((event) => toStructuredData(event, `${page}#${event.id}`))
+    .filter((event) => event !== undefined);
+  return <JsonLd data={described} />;
+}
+
+/** The events of `data/events.yaml`: upcoming and past, as of the reader's day. */
+export function EventList({ series }: Props): ReactNode {
+  const today = useToday();
+  const { upcoming, undated, past } = groupEvents(data.events, today, series);
+  const items = (events: readonly CommunityEvent[]) =>
+    events.map((event) => <EventItem key={event.id} event={event} today={today} />);
+  return (
+    <>
+      <EventsStructuredData events={[...upcoming, ...past]} />
+      <Group title="Upcoming events" empty="No event with known days lies ahead.">
+        {items(upcoming)}
+      </Group>
+      <Group title="Day not known here">{items(undated)}</Group>
+      <Group title="Past events" isFolded>
+        {items(past)}
+      </Group>
+    </>
+  );
+}
+
+function DeadlineItem({ deadline }: { deadline: Deadline }): ReactNode {
+  const { name, opens, closes, time, url, contact, note, links, kind } = deadline;
+  const before = { deadline: opens ? 'to' : 'by', milestone: 'on' }[kind];
+  return (
+    <li className={styles.item}>
+      <p className={styles.name}>{url ? <Link to={url}>{name}</Link> : name}</p>
+      <p className={styles.facts}>
+        {opens && (
+          <span>
+            from <time dateTime={opens}>{formatDay(opens)}</time>
+          </span>
+        )}
+        <span>
+          {before} <time dateTime={closes}>{formatDay(closes)}</time>
+          {time && `, ${time}`}
+        </span>
+        {contact && <Link to={`mailto:${contact}`}>{contact}</Link>}
+      </p>
+      <Doubt record={deadline} />
+      {note && <p>{note}</p>}
+      {links && (
+        <ul className={styles.links}>
+          <Links links={links} />
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The deadlines of `data/events.yaml`: open and closed, as of the reader's day. */
+export function DeadlineList({ series }: Props): ReactNode {
+  const groups = groupDeadlines(data.deadlines, useToday(), series);
+  const items = (deadlines: readonly Deadline[]) =>
+    deadlines.map((deadline) => <DeadlineItem key={deadline.id} deadline={deadline} />);
+  return (
+    <>
+      <Group title="Open deadlines" empty="No deadline is open at present.">
+        {items(groups.open)}
+      </Group>
+      <Group title="Coming changes">{items(groups.changes)}</Group>
+      <Group title="Closed deadlines" isFolded>
+        {items(groups.closed)}
+      </Group>
+      <Group title="Past changes" isFolded>
+        {items(groups.pastChanges)}
+      </Group>
+    </>
+  );
+}
+
+/** A link to the calendar of all events and deadlines. */
+export function CalendarLink(): ReactNode {
+  return <FileLink file={CALENDAR_FILE}>calendar of all events and deadlines</FileLink>;
+}

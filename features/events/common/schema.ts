@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { httpsUrl, isoDay, slug, text } from '../../../platform/base/common/fields';
+import { OFFERS, type Offer } from './offers';
+
+/** The lists in which events and deadlines are shown. */
+export const SERIES = ['kubecon', 'maintainer-summit', 'other'] as const;
+export type Series = (typeof SERIES)[number];
+
+const series = z.enum(SERIES, {
+  error: `is not a known series → Use one of: ${SERIES.join(', ')}.`,
+});
+
+const offer = z.enum(Object.keys(OFFERS) as Offer[], {
+  error: `is not a known offer → Use one of: ${Object.keys(OFFERS).join(', ')}.`,
+});
+
+/** Further pages about an event or a deadline. */
+const links = z.array(z.strictObject({ label: text, url: httpsUrl })).min(1);
+
+/** How sure a record is. Without `certainty` it is confirmed. */
+const certainty = {
+  /**
+   * `confirmed`: the organizers say so. `announced`: one text says so, and it has not been checked
+   * since. `expected`: derived from a rule or from earlier years.
+   */
+  certainty: z
+    .enum(['confirmed', 'announced', 'expected'], {
+      error: 'is not a known certainty → Use confirmed, announced or expected.',
+    })
+    .optional(),
+  /** Why it is not confirmed, in one or two sentences for readers. */
+  because: text.optional(),
+};
+
+/** What is not confirmed says why; what is confirmed needs no reason. */
+function checkCertainty(
+  { certainty, because }: { certainty?: string | undefined; because?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const isOpen = certainty === 'announced' || certainty === 'expected';
+  if (isOpen !== (because !== undefined)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['because'],
+      message: isOpen
+        ? 'is missing although the record is not confirmed → Tell readers why, in one sentence.'
+        : 'is given although the record is confirmed → Remove it, or set certainty.',
+    });
+  }
+}
+
+/** A conference, summit, virtual event or standing call. */
+export const eventSchema = z
+  .strictObject({
+    /** Never changes: links and the announcement bar use it. */
+    id: slug,
+    name: text,
+    /** `call` is a standing call for proposals, without days of its own. */
+    kind: z.enum(['conference', 'maintainer-summit', 'virtual', 'call'], {
+      error: 'is not a known kind → Use conference, maintainer-summit, virtual or call.',
+    }),
+    series,
+    /** What projects can do there, as far as known. */
+    offers: z.array(offer).min(1).optional(),
+    /** First and last day. Absent if they are not known. */
+    start: isoDay.optional(),
+    end: isoDay.optional(),
+    /** Without days: the last day on which it is listed as ahead. */
+    until: isoDay.optional(),
+    ...certainty,
+    city: text.optional(),
+    country: text.optional(),
+    venue: text.optional(),
+    url: httpsUrl.optional(),
+    registerUrl: httpsUrl.optional(),
+    /** One or two sentences for readers, plain text. */
+    note: text.optional(),
+    links: links.optional(),
+    /** Day on which it was announced here, for the list of what is new. */
+    added: isoDay.optional(),
+  })
+  .superRefine((event, context) => {
+    if ((event.start === undefined) !== (event.end === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: [event.start === undefined ? 'start' : 'end'],
+        message: 'is missing although the other day is given → Give both start and end.',
+      });
+    }
+    if ((event.end === undefined) === (event.until === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: event.end
+          ? 'is given although the days are known → Remove it.'
+          : 'is missing although no days are given → Give the last day on which it may lie ahead.',
+      });
+    }
+    checkCertainty(event, context);
+    if (event.start && event.end && event.end < event.start) {
+      context.addIssue({
+        code: 'custom',
+        path: ['end'],
+        message: `"${event.end}" lies before the start "${event.start}" → Correct one of the two days.`,
+      });
+    }
+  });
+
+/** A day by which something is due, or on which something changes. */
+export const deadlineSchema = z
+  .strictObject({
+    id: slug,
+    name: text,
+    /** `milestone`: nothing is due; something changes on the day `closes`. */
+    kind: z
+      .enum(['deadline', 'milestone'], {
+        error: 'is not a known kind → Use deadline or milestone.',
+      })
+      .default('deadline'),
+    series,
+    /** Id of the event that it belongs to, if any. */
+    event: slug.optional(),
+    opens: isoDay.optional(),
+    closes: isoDay,
+    ...certainty,
+    /** Time of day with time zone, as announced, e.g. `23:59 PT`. */
+    time: text.optional(),
+    url: httpsUrl.optional(),
+    /** Email address for submissions or questions. */
+    contact: z.email({ error: 'is not a mail address → Write it as name@example.org.' }).optional(),
+    note: text.optional(),
+    links: links.optional(),
+  })
+  .superRefine((deadline, context) => {
+    checkCertainty(deadline, context);
+    if (deadline.opens && deadline.closes < deadline.opens) {
+      context.addIssue({
+        code: 'custom',
+        path: ['closes'],
+        message: `"${deadline.closes}" lies before the opening "${deadline.opens}" → Correct one of the two days.`,
+      });
+    }
+  });
+
+export const eventsFileSchema = z.strictObject({
+  events: z.array(eventSchema),
+  deadlines: z.array(deadlineSchema),
+});
+
+export type CommunityEvent = z.infer<typeof eventSchema>;
+export type Deadline = z.infer<typeof deadlineSchema>;
+export type EventsData = z.infer<typeof eventsFileSchema>;
+
+/** The generated files of this feature. */
+export interface EventsFiles {
+  'events.json': EventsData;
+  /** What lies ahead, soonest first, for the home page, which would be too heavy with all events. */
+  'ahead.json': { editions: CommunityEvent[]; deadlines: Pick<Deadline, 'name' | 'closes'>[] };
+}

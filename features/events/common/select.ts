@@ -1,0 +1,106 @@
+import { hasEnded, type IsoDay } from '../../../platform/base/common/dates';
+import { compareTexts } from '../../../platform/base/common/order';
+import type { CommunityEvent, Deadline, Series } from './schema';
+
+/** The calendar of all events and deadlines, as a path without base path. */
+export const CALENDAR_FILE = '/events/events.ics';
+
+/** The calendar of a single event, as a path without base path. */
+export function calendarFileOf(id: string): string {
+  return `/events/calendar/${id}.ics`;
+}
+
+/** An event whose days are known. */
+export type DatedEvent = CommunityEvent & { start: IsoDay; end: IsoDay };
+
+export function isDated(event: CommunityEvent): event is DatedEvent {
+  return event.start !== undefined && event.end !== undefined;
+}
+
+/** The last day on which an event is ahead or running; for one without days, as the file says. */
+const lastDayOf = ({ end, until }: CommunityEvent): IsoDay => end ?? until ?? '';
+
+/**
+ * Events as a reader sees them on the day `today`.
+ *
+ * @param series only events of this series; without it, of all
+ * @returns `upcoming` soonest first, `past` latest first, `undated` (ahead, without days) in the
+ *   order of the file
+ */
+export function groupEvents(
+  events: readonly CommunityEvent[],
+  today: IsoDay,
+  series?: Series,
+): { upcoming: DatedEvent[]; past: CommunityEvent[]; undated: CommunityEvent[] } {
+  const chosen = events.filter((event) => series === undefined || event.series === series);
+  const ahead = chosen.filter((event) => !hasEnded(lastDayOf(event), today));
+  return {
+    upcoming: ahead.filter(isDated).sort((a, b) => compareTexts(a.start, b.start)),
+    past: chosen
+      .filter((event) => hasEnded(lastDayOf(event), today))
+      .sort((a, b) => compareTexts(lastDayOf(b), lastDayOf(a))),
+    undated: ahead.filter((event) => !isDated(event)),
+  };
+}
+
+/** The deadlines of an event, soonest first. */
+export function deadlinesOf(event: CommunityEvent, deadlines: readonly Deadline[]): Deadline[] {
+  return deadlines
+    .filter((deadline) => deadline.event === event.id)
+    .sort((a, b) => compareTexts(a.closes, b.closes));
+}
+
+/**
+ * Deadlines and milestones on the day `today`: those ahead soonest first, those over latest first.
+ */
+export function groupDeadlines(
+  deadlines: readonly Deadline[],
+  today: IsoDay,
+  series?: Series,
+): Record<'open' | 'closed' | 'changes' | 'pastChanges', Deadline[]> {
+  const chosen = deadlines
+    .filter((deadline) => series === undefined || deadline.series === series)
+    .sort((a, b) => compareTexts(b.closes, a.closes));
+  const over = chosen.filter(({ closes }) => hasEnded(closes, today));
+  const ahead = chosen.filter(({ closes }) => !hasEnded(closes, today)).reverse();
+  const isDue = ({ kind }: Deadline) => kind === 'deadline';
+  const isChange = ({ kind }: Deadline) => kind === 'milestone';
+  return {
+    open: ahead.filter(isDue),
+    closed: over.filter(isDue),
+    changes: ahead.filter(isChange),
+    pastChanges: over.filter(isChange),
+  };
+}
+
+/** The next KubeCon + CloudNativeCon that is not over, if one is known. */
+export function nextKubeCon(
+  events: readonly CommunityEvent[],
+  today: IsoDay,
+): DatedEvent | undefined {
+  return groupEvents(events, today, 'kubecon').upcoming[0];
+}
+
+/** Where an event takes place, in words: `Barcelona, Spain`, `Japan`, `online`. */
+export function placeOf(event: CommunityEvent): string | undefined {
+  if (event.kind === 'virtual') {
+    return 'online';
+  }
+  const place = [event.city, event.country].filter(Boolean).join(', ');
+  return place || undefined;
+}
+
+/** The place in detail: venue, city and country, without repeating a city that the venue names. */
+export function whereOf(event: CommunityEvent): string | undefined {
+  const { venue, city, country } = event;
+  const place = venue && city && venue.includes(city) ? country : placeOf(event);
+  return [venue, place].filter(Boolean).join(', ') || undefined;
+}
+
+/** `Not confirmed: …` for a record that is not; `undefined` for one that is. */
+export function doubtOf({
+  certainty,
+  because,
+}: Pick<CommunityEvent, 'certainty' | 'because'>): string | undefined {
+  return because && `${certainty === 'expected' ? 'Expected' : 'Not confirmed'}: ${because}`;
+}

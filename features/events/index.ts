@@ -1,0 +1,78 @@
+import type { Feature } from '../../platform/feature';
+import { formatDays } from '../../platform/base/common/dates';
+import { shownText, type Section } from '../../platform/content/common/searchable';
+import type { EventsData } from './common/schema';
+import { agingEvents } from './node/aging';
+import { loadEvents } from './node/load';
+import { checkEventDates, recordsNamed, remarkEventDates } from './node/eventDates';
+import eventsPlugin from './node/plugin';
+
+const BROWSER = 'features/events/browser';
+
+/** Events and deadlines: one data file, shown in lists, calendars and the announcement bar. */
+export const events: Feature = {
+  name: 'events',
+  plugins: [eventsPlugin],
+  check: ({ siteDir, files }) => {
+    const { data, problems } = loadEvents(siteDir);
+    return [...problems, ...files.flatMap((file) => checkEventDates(file, data))];
+  },
+  aging: ({ siteDir, today, withinDays }) =>
+    agingEvents(loadEvents(siteDir).data, today, withinDays),
+  components: {
+    CalendarLink: `${BROWSER}/EventList`,
+    DeadlineList: `${BROWSER}/EventList`,
+    EventDate: `${BROWSER}/EventDate`,
+    EventList: `${BROWSER}/EventList`,
+  },
+  remark: (siteDir) => ({
+    after: [[remarkEventDates, { data: loadEvents(siteDir).data }]],
+  }),
+  news: (_content, { siteDir, baseUrl }) =>
+    loadEvents(siteDir).data.events.flatMap(({ added, name, series, note }) =>
+      added === undefined
+        ? []
+        : [
+            {
+              date: added,
+              kind: 'Event',
+              title: name,
+              to: `${baseUrl}events/${series === 'other' ? '' : series}`,
+              text: note ?? 'Days, place and deadlines.',
+            },
+          ],
+    ),
+  search: {
+    source: (siteDir) => loadEvents(siteDir).data,
+    sections: (siteDir) => {
+      const { data } = loadEvents(siteDir);
+      return {
+        EventDate: (named) =>
+          recordsNamed(named, data).map(({ start, end }) =>
+            shownText(end === undefined ? '' : formatDays(start ?? end, end)),
+          ),
+        EventList: ({ series }) => [eventsText({ ...data, deadlines: [] }, series)],
+        DeadlineList: ({ series }) => [eventsText({ ...data, events: [] }, series)],
+      };
+    },
+  },
+};
+
+/** The events and deadlines of a series, or of all, as running text. */
+function eventsText({ events: dated, deadlines }: EventsData, series: string | undefined): Section {
+  const text = [...dated, ...deadlines]
+    .filter((one) => series === undefined || one.series === series)
+    .map((one) =>
+      [
+        one.name,
+        'start' in one && one.start && one.end ? formatDays(one.start, one.end) : '',
+        'city' in one ? `${one.city ?? ''} ${one.country ?? ''} ${one.venue ?? ''}` : '',
+        one.note ?? '',
+      ]
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join(' · ');
+  return shownText(text);
+}

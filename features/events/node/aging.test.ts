@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { EventsData } from '../common/schema';
+import { agingEvents } from './aging';
+
+const DATA: EventsData = {
+  events: [
+    {
+      id: 'kubecon-eu-2027',
+      name: 'KubeCon',
+      kind: 'conference',
+      series: 'kubecon',
+      start: '2027-03-15',
+      end: '2027-03-18',
+    },
+    { id: 'call', name: 'Call', kind: 'call', series: 'other', until: '2026-12-31' },
+  ],
+  deadlines: [
+    { id: 'form', name: 'Form', kind: 'deadline', series: 'kubecon', closes: '2026-12-02' },
+  ],
+};
+
+it('names what ends within the days asked for, and nothing that is over', () => {
+  expect(agingEvents(DATA, '2026-12-02', 30)).toEqual([
+    '"Form" is over after 2026-12-02.',
+    '"Call" is over after 2026-12-31.',
+  ]);
+  expect(agingEvents(DATA, '2026-12-01', 0)).toEqual([]);
+});
+
+it('says that no KubeCon or no deadline lies ahead', () => {
+  expect(agingEvents(DATA, '2027-01-01', 30)).toEqual(['No deadline lies ahead.']);
+  expect(agingEvents(DATA, '2027-03-19', 30)).toEqual([
+    'No KubeCon + CloudNativeCon lies ahead.',
+    'No deadline lies ahead.',
+  ]);
+});

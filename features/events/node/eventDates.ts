@@ -1,0 +1,115 @@
+import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
+import { formatDay, formatDays } from '../../../platform/base/common/dates';
+import type { Problem } from '../../../platform/base/common/problems';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
+import { EVENTS_FILE } from './load';
+import type { EventsData } from '../common/schema';
+
+/** `<EventDate id="…" />` or `<EventDate next="…" />`. */
+const EVENT_DATE = /<EventDate\s([^>]*)\/>/g;
+
+/** The records that the attributes of an `<EventDate />` name; none for an unknown id. */
+export function recordsNamed(
+  { id, next }: { id?: string | undefined; next?: string | undefined },
+  data: EventsData,
+): DatedRecord[] {
+  return [...datedRecords(data)]
+    .filter(([key]) => key === id || (next !== undefined && isEditionOf(key, next)))
+    .map(([, record]) => record);
+}
+
+interface JsxElement extends Node {
+  name: string;
+  attributes: { type: 'mdxJsxAttribute'; name: string; value: string }[];
+}
+
+/** Gives each `<EventDate />` its records: a page carries only those it shows. */
+export function remarkEventDates({ data }: { data: EventsData }) {
+  return (tree: Node): void => {
+    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+      const { name, attributes } = node as JsxElement;
+      if (name !== 'EventDate') {
+        return;
+      }
+      const value = (wanted: string) => attributes.find((one) => one.name === wanted)?.value;
+      const records = recordsNamed({ id: value('id'), next: value('next') }, data);
+      const attribute = (key: string, text: string) =>
+        ({ type: 'mdxJsxAttribute', name: key, value: text }) as const;
+      (node as JsxElement).attributes = [
+        ...attributes.filter((one) => one.name === 'form'),
+        ...(value('next') ? [attribute('isNext', 'true')] : []),
+        attribute('records', JSON.stringify(records)),
+      ];
+    });
+  };
+}
+
+/** The days of a record in the forms in which pages would write them. */
+function writtenForms({ start, end }: DatedRecord): string[] {
+  if (end === undefined) {
+    return [];
+  }
+  const days = [start ?? end, end];
+  return [...new Set([formatDays(start ?? end, end), ...days.map(formatDay), ...days])];
+}
+
+/** Words of a name by which a text can mean the record: `KubeCon`, `Mentorship`, `Awards`. */
+const telling = (name: string) =>
+  (name.match(/\p{Lu}\p{L}{4,}|gRPC\w*|KCD|LFX/gu) ?? []).map((word) => word.toLowerCase());
+
+/**
+ * Finds `<EventDate />` without a known record, and days of known events that are typed into the
+ * text of a doc: a line with the day and a word of the event's name.
+ */
+export function checkEventDates(
+  { kind, file, body, bodyOffset }: ContentFile,
+  data: EventsData,
+): Problem[] {
+  const lineAt = (index: number) => body.slice(0, index).split('\n').length + bodyOffset;
+  const unknown = [...body.matchAll(EVENT_DATE)].flatMap((match): Problem[] => {
+    const { id, next } = Object.fromEntries(
+      [...(match[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    ) as { id?: string; next?: string };
+    return recordsNamed({ id, next }, data).length > 0
+      ? []
+      : [
+          {
+            file,
+            line: lineAt(match.index),
+            field: 'EventDate',
+            reason: `"${id ?? next ?? ''}" is no event or deadline of ${EVENTS_FILE}`,
+            remedy: 'Use an id of that file, or as next the part of it before region and year.',
+          },
+        ];
+  });
+  // Posts tell what held on their day.
+  if (kind !== 'doc') {
+    return unknown;
+  }
+  const records = [...datedRecords(data)].map(([id, record]) => ({
+    id,
+    forms: writtenForms(record),
+    words: telling(record.name),
+  }));
+  const typed = body.split('\n').flatMap((line, index): Problem[] => {
+    const found = records.find(
+      ({ forms, words }) =>
+        forms.some((form) => line.includes(form)) &&
+        words.some((word) => line.toLowerCase().includes(word)),
+    );
+    return found === undefined
+      ? []
+      : [
+          {
+            file,
+            line: index + 1 + bodyOffset,
+            field: 'date',
+            reason: `types the date of "${found.id}", which ${EVENTS_FILE} has`,
+            remedy: `Write <EventDate id="${found.id}" />, or with form="days" for the days alone.`,
+          },
+        ];
+  });
+  return [...unknown, ...typed];
+}

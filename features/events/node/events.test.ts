@@ -1,0 +1,243 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { events } from '..';
+import { announcementFor } from '../common/announcement';
+import { loadEvents, parseEvents } from './load';
+import type { CommunityEvent, Deadline } from '../common/schema';
+import {
+  deadlinesOf,
+  groupDeadlines,
+  groupEvents,
+  nextKubeCon,
+  placeOf,
+  whereOf,
+} from '../common/select';
+
+const event = (over: Partial<CommunityEvent> = {}): CommunityEvent => ({
+  id: 'kubecon-eu-2027',
+  name: 'KubeCon + CloudNativeCon Europe 2027',
+  kind: 'conference',
+  series: 'kubecon',
+  start: '2027-03-15',
+  end: '2027-03-18',
+  city: 'Barcelona',
+  country: 'Spain',
+  url: 'https://example.org/',
+  registerUrl: 'https://example.org/register/',
+  ...over,
+});
+
+const deadline = (over: Partial<Deadline> = {}): Deadline => ({
+  id: 'cfp',
+  name: 'Call for proposals',
+  kind: 'deadline',
+  series: 'kubecon',
+  closes: '2026-10-11',
+  ...over,
+});
+
+const yaml = (event: string, rest = 'deadlines: []') =>
+  parseEvents(`events:\n${event}\n${rest}\n`, 'data/events.yaml').problems;
+
+describe('parseEvents', () => {
+  it('finds nothing wrong in the events of this site', () => {
+    expect(loadEvents('.').problems).toEqual([]);
+    expect(loadEvents('.').data.events).not.toEqual([]);
+  });
+
+  it('reports every problem of the file at once, with field and remedy', () => {
+    const problems = yaml(
+      [
+        '  - { id: a, name: A, kind: party, series: kubecon, start: "2026-02-30", end: "2026-03-01" }',
+        '  - { id: B b, name: "", kind: call, series: other, until: "2026-01-01", url: "http://example.org" }',
+      ].join('\n'),
+    );
+    expect(problems.map(({ field, reason, remedy }) => `${field}: ${reason} | ${remedy}`))
+      .toMatchInlineSnapshot(`
+        [
+          "events[0].kind: is not a known kind | Use conference, maintainer-summit, virtual or call.",
+          "events[0].start: "2026-02-30" is not a day of the calendar | Write it as "YYYY-MM-DD", for example "2027-03-15".",
+          "events[1].id: "B b" is not a slug | Use lower-case letters, digits and single hyphens.",
+          "events[1].name: is empty | Write the text, or remove the field.",
+          "events[1].url: "http://example.org" is not an https address | Write the whole address, starting with https://.",
+        ]
+      `);
+  });
+
+  it('refuses an end before the start, and one day without the other', () => {
+    const backwards = yaml(
+      '  - { id: a, name: A, kind: call, series: other, start: "2026-03-02", end: "2026-03-01" }',
+    );
+    expect(backwards[0]).toMatchObject({ field: 'events[0].end' });
+    const half = yaml('  - { id: a, name: A, kind: call, series: other, start: "2026-03-02" }');
+    expect(half[0]?.reason).toBe('is missing although the other day is given');
+  });
+
+  it('asks of an event without days when it ends, and of what is not confirmed why', () => {
+    const reasons = (fields: string) =>
+      yaml(`  - { id: a, name: A, kind: call, series: other, ${fields} }`).map(
+        ({ field, reason }) => `${field}: ${reason}`,
+      );
+    expect(reasons('note: x')).toEqual(['events[0].until: is missing although no days are given']);
+    expect(reasons('start: "2026-01-01", end: "2026-01-02", until: "2026-01-03"')).toEqual([
+      'events[0].until: is given although the days are known',
+    ]);
+    expect(reasons('until: "2026-01-03", certainty: announced')).toEqual([
+      'events[0].because: is missing although the record is not confirmed',
+    ]);
+    expect(reasons('until: "2026-01-03", because: x')).toEqual([
+      'events[0].because: is given although the record is confirmed',
+    ]);
+  });
+
+  it('refuses an unknown field, a duplicate id and a deadline of an unknown event', () => {
+    const problems = yaml(
+      '  - { id: a, name: A, kind: call, series: other, until: "2026-01-01", town: X }',
+      'deadlines: []',
+    );
+    expect(problems[0]).toMatchObject({
+      field: 'events[0].town',
+      reason: 'is not a known field',
+    });
+    const references = yaml(
+      '  - { id: a, name: A, kind: call, series: other, until: "2026-01-01" }',
+      'deadlines:\n  - { id: a, name: D, series: other, closes: "2026-01-01", event: nowhere }',
+    );
+    expect(references.map((problem) => problem.reason)).toEqual([
+      '"a" is taken already by events[0].id',
+      '"nowhere" is not the id of an event of this file',
+    ]);
+  });
+
+  it('names the line of broken YAML', () => {
+    const { problems } = parseEvents('events:\n  - id: "a\n', 'data/events.yaml');
+    expect(problems[0]).toMatchObject({ file: 'data/events.yaml', field: 'YAML' });
+    expect(problems[0]?.line).toBeGreaterThan(1);
+  });
+});
+
+describe('groupEvents', () => {
+  const list = [
+    event({ id: 'old', start: '2025-01-01', end: '2025-01-02' }),
+    event({ id: 'older', start: '2024-01-01', end: '2024-01-02' }),
+    event({ id: 'later', start: '2028-01-01', end: '2028-01-02' }),
+    event({ id: 'soon' }),
+    event({ id: 'call', series: 'other', start: undefined, end: undefined, until: '2027-01-31' }),
+  ];
+  const ids = (found: CommunityEvent[]) => found.map(({ id }) => id);
+
+  it('puts upcoming events soonest first and past ones latest first', () => {
+    const groups = groupEvents(list, '2026-11-21');
+    expect(ids(groups.upcoming)).toEqual(['soon', 'later']);
+    expect(ids(groups.past)).toEqual(['old', 'older']);
+    expect(ids(groups.undated)).toEqual(['call']);
+  });
+
+  it('keeps an event upcoming through its last day', () => {
+    expect(ids(groupEvents(list, '2027-03-18').upcoming)).toContain('soon');
+    expect(ids(groupEvents(list, '2027-03-19').past)).toContain('soon');
+  });
+
+  it('lists an event without days as ahead only through the day that it names', () => {
+    expect(ids(groupEvents(list, '2027-01-31').undated)).toEqual(['call']);
+    const { undated, past } = groupEvents(list, '2027-02-01');
+    expect([ids(undated), ids(past)]).toEqual([[], ['call', 'old', 'older']]);
+  });
+
+  it('can be narrowed to a series', () => {
+    expect(ids(groupEvents(list, '2026-11-21', 'kubecon').undated)).toEqual([]);
+  });
+});
+
+describe('groupDeadlines', () => {
+  it('keeps a deadline open through its closing day', () => {
+    const deadlines = [deadline(), deadline({ id: 'x', series: 'other', closes: '2027-01-01' })];
+    expect(groupDeadlines(deadlines, '2026-10-11').open.map(({ id }) => id)).toEqual(['cfp', 'x']);
+    expect(groupDeadlines(deadlines, '2026-10-12', 'kubecon')).toEqual({
+      open: [],
+      closed: [deadline()],
+      changes: [],
+      pastChanges: [],
+    });
+  });
+
+  it('sets milestones apart: nothing is due on their day', () => {
+    const change = deadline({ id: 'change', kind: 'milestone', closes: '2026-07-01' });
+    const none = { open: [], closed: [], changes: [], pastChanges: [] };
+    expect(groupDeadlines([change], '2026-07-01')).toEqual({ ...none, changes: [change] });
+    expect(groupDeadlines([change], '2026-07-02')).toEqual({ ...none, pastChanges: [change] });
+  });
+});
+
+describe('deadlinesOf', () => {
+  it('finds the deadlines of an event, soonest first', () => {
+    const late = deadline({ id: 'late', event: 'kubecon-eu-2027', closes: '2026-12-01' });
+    const soon = deadline({ id: 'soon', event: 'kubecon-eu-2027', closes: '2026-11-01' });
+    const other = deadline({ event: 'kubecon-na-2026' });
+    expect(deadlinesOf(event(), [late, other, soon])).toEqual([soon, late]);
+  });
+});
+
+describe('announcementFor', () => {
+  it('names event, place, days and register link of the next KubeCon', () => {
+    const bar = announcementFor([event()], '2026-11-21');
+    expect(bar).toEqual({
+      id: 'event-kubecon-eu-2027',
+      lastDay: '2027-03-18',
+      content:
+        '<strong>KubeCon + CloudNativeCon Europe 2027</strong> · Barcelona, Spain · March 15 to 18, 2027 <a href="https://example.org/register/">Register<span class="sr-only"> for KubeCon + CloudNativeCon Europe 2027</span></a>',
+    });
+  });
+
+  it('changes its identifier with the event, so that a closed bar comes back', () => {
+    const next = event({ id: 'kubecon-na-2027', start: '2027-11-01', end: '2027-11-04' });
+    expect(announcementFor([event(), next], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');
+    expect(announcementFor([event(), next], '2027-03-19')?.id).toBe('event-kubecon-na-2027');
+  });
+
+  it('is absent when no KubeCon is planned', () => {
+    expect(announcementFor([event()], '2027-03-19')).toBeUndefined();
+    expect(announcementFor([event({ series: 'other' })], '2026-11-21')).toBeUndefined();
+  });
+
+  it('escapes what it takes from the data', () => {
+    const bar = announcementFor([event({ name: 'A <b> & "c"' })], '2026-11-21');
+    expect(bar?.content).toContain('A &lt;b&gt; &amp; &quot;c&quot;');
+  });
+});
+
+describe('nextKubeCon, placeOf and whereOf', () => {
+  it('takes the soonest that has not ended', () => {
+    const soon = event({ id: 'soon', start: '2026-12-01', end: '2026-12-02' });
+    expect(nextKubeCon([event(), soon], '2026-11-21')?.id).toBe('soon');
+  });
+  it('gives the place in words', () => {
+    expect(placeOf(event())).toBe('Barcelona, Spain');
+    expect(placeOf(event({ city: undefined }))).toBe('Spain');
+    expect(placeOf(event({ kind: 'virtual' }))).toBe('online');
+    expect(placeOf(event({ city: undefined, country: undefined }))).toBeUndefined();
+  });
+  it('gives venue and place, and the city once', () => {
+    expect(whereOf(event({ venue: 'Hall 1' }))).toBe('Hall 1, Barcelona, Spain');
+    expect(whereOf(event({ venue: 'Hall Barcelona' }))).toBe('Hall Barcelona, Spain');
+    expect(whereOf(event({ city: undefined, country: undefined }))).toBeUndefined();
+  });
+});
+
+it('gives lists of events their names, days and places for the search', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'events-'));
+  mkdirSync(path.join(siteDir, 'data'));
+  const list = [event(), event({ id: 'other', name: 'Other', series: 'other' })];
+  writeFileSync(
+    path.join(siteDir, 'data/events.yaml'),
+    JSON.stringify({ events: list, deadlines: [deadline()] }),
+  );
+  const text = (component: string) =>
+    events.search?.sections?.(siteDir)[component]?.({ series: 'kubecon' }, {})[0]?.text;
+  expect(text('EventList')).toBe(
+    'KubeCon + CloudNativeCon Europe 2027, March 15 to 18, 2027, Barcelona Spain',
+  );
+  expect(text('DeadlineList')).toBe('Call for proposals');
+});

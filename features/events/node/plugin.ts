@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { getFileCommitDate } from '@docusaurus/utils';
+import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { dataWriter } from '../../../platform/base/node/generatedData';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { toCalendar } from './calendar';
+import { EVENTS_FILE, loadEvents } from './load';
+import type { EventsData, EventsFiles } from '../common/schema';
+import {
+  CALENDAR_FILE,
+  calendarFileOf,
+  groupDeadlines,
+  groupEvents,
+  isDated,
+} from '../common/select';
+
+/** When the events last changed, so that the same data makes the same calendars. */
+async function lastChange(siteDir: string): Promise<number> {
+  try {
+    const { timestamp } = await getFileCommitDate(path.join(siteDir, EVENTS_FILE), {
+      age: 'newest',
+    });
+    return timestamp;
+  } catch {
+    // There is no git, or the file is not committed yet.
+    return Date.parse(buildDay());
+  }
+}
+
+/** Writes the calendar of all events and deadlines, and one for each event. */
+function writeCalendars(folder: string, data: EventsData, site: Parameters<typeof toCalendar>[2]) {
+  const write = (file: string, content: string) => {
+    writeFileSync(path.join(folder, file), content);
+  };
+  const dated = data.events.filter(isDated);
+  write(CALENDAR_FILE, toCalendar(dated, data.deadlines, site));
+  for (const event of dated) {
+    write(calendarFileOf(event.id), toCalendar([event], [], site));
+  }
+}
+
+/**
+ * Provides the events to components as `@generated/site-events/default/events.json`, and publishes
+ * them as calendars, also in development. The content checks report problems in the file.
+ */
+export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
+  const { siteDir, baseUrl, siteConfig } = context;
+  const folder = path.join(siteDir, GENERATED_STATIC_DIR);
+  const calendars = path.join(folder, path.dirname(calendarFileOf('')));
+  // Emptied, so that no calendars of events that were removed are published.
+  rmSync(calendars, { recursive: true, force: true });
+  mkdirSync(calendars, { recursive: true });
+  return {
+    name: 'site-events',
+    getThemePath: () => path.join(__dirname, '../browser/theme'),
+    getPathsToWatch: () => [EVENTS_FILE],
+    async loadContent() {
+      const { data } = loadEvents(siteDir);
+      writeCalendars(folder, data, {
+        title: siteConfig.title,
+        host: new URL(siteConfig.url).host,
+        eventsPage: `${siteConfig.url}${baseUrl}events/`,
+        changed: await lastChange(siteDir),
+      });
+      return data;
+    },
+    async contentLoaded({ content, actions }) {
+      const write = dataWriter<EventsFiles>(actions);
+      await write('events.json', content);
+      await write('ahead.json', {
+        editions: groupEvents(content.events, buildDay(), 'kubecon').upcoming,
+        deadlines: groupDeadlines(content.deadlines, buildDay()).open.map(({ name, closes }) => ({
+          name,
+          closes,
+        })),
+      });
+    },
+  };
+}

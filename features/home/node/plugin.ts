@@ -1,0 +1,24 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
+import { docsOf, postsOf, siteContent } from '../../../platform/base/node/loadedContent';
+import { toHomeData } from '../common/data';
+
+/** Publishes the home page, with what is current taken from the content of other plugins. */
+export default function homePlugin({ siteDir, baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'site-home',
+    async allContentLoaded({ allContent, actions }) {
+      const home = await actions.createData(
+        'home.json',
+        toHomeData(docsOf(siteContent(allContent)), postsOf(siteContent(allContent))),
+      );
+      actions.addRoute({
+        path: baseUrl,
+        component: '@site/features/home/browser/index.tsx',
+        // An alias, since the name of the chunk must not depend on where the site is built.
+        modules: { home: aliasedSitePath(home, siteDir) },
+        exact: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+// What other features may use of the lexicon.
+export { Term } from './Term';

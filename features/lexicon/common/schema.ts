@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { httpsUrl, text } from '../../../platform/base/common/fields';
+
+/** The four groups of the lexicon. */
+export const GROUPS = ['concepts', 'identity', 'hardware', 'tooling'] as const;
+
+/** Longest definition in characters; it is also shown as a tooltip. */
+export const DEFINITION_LENGTH = 400;
+
+export const entrySchema = z.strictObject({
+  /** As readers look it up; an abbreviation may follow in parentheses. */
+  term: text,
+  group: z.enum(GROUPS, { error: `is not a known group → Use one of: ${GROUPS.join(', ')}.` }),
+  /** What it is, in a few self-contained sentences. Plain text. */
+  definition: text.max(DEFINITION_LENGTH, {
+    error: `is too long → Shorten it to ${DEFINITION_LENGTH} characters; the rest belongs into details.`,
+  }),
+  /** Distinctions, use, examples. Plain text. */
+  details: text.optional(),
+  /** Other names for the same thing. */
+  aka: z.array(text).min(1).optional(),
+  /** Terms of this file. */
+  seeAlso: z.array(text).min(1).optional(),
+  sources: z
+    .array(z.strictObject({ title: text, url: httpsUrl }))
+    .min(1)
+    .optional(),
+});
+
+export const lexiconFileSchema = z.strictObject({ terms: z.array(entrySchema) });
+export type LexiconFile = z.infer<typeof lexiconFileSchema>;
+
+type Entry = z.infer<typeof entrySchema>;
+
+/** A term as components get it. */
+export interface LexiconTerm extends Entry {
+  /** Anchor of the term on the page of the lexicon. Never changes while the term exists. */
+  slug: string;
+}
+
+/** The generated files of this feature. */
+export interface LexiconFiles {
+  'lexicon.json': LexiconTerm[];
+}

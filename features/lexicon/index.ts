@@ -1,0 +1,35 @@
+import type { Feature } from '../../platform/feature';
+import { loadLexicon, namesOf } from './node/load';
+import remarkTerms from './node/remark';
+import { checkTermLinks } from './node/termLinks';
+import lexiconPlugin from './node/plugin';
+
+const BROWSER = 'features/lexicon/browser';
+
+/** The security lexicon: a data file, a page with all terms, links to terms on other pages. */
+export const lexicon: Feature = {
+  name: 'lexicon',
+  plugins: [lexiconPlugin],
+  check: ({ siteDir, files }) => {
+    const { terms, problems } = loadLexicon(siteDir);
+    return [...problems, ...files.flatMap((file) => checkTermLinks(file, terms))];
+  },
+  anchors: ['Lexicon'],
+  components: { Lexicon: `${BROWSER}/Lexicon`, Term: `${BROWSER}/Term` },
+  remark: (siteDir) => ({
+    after: [[remarkTerms, { terms: loadLexicon(siteDir).terms }]],
+  }),
+  search: {
+    source: (siteDir) => loadLexicon(siteDir).terms,
+    sections: (siteDir) => ({
+      Lexicon: () =>
+        loadLexicon(siteDir).terms.map(({ term, slug, aka = [], definition, details = '' }) => ({
+          title: [term, ...aka].join(', '),
+          anchor: slug,
+          text: `${definition} ${details}`.trim(),
+          code: '',
+        })),
+    }),
+    synonyms: (siteDir) => loadLexicon(siteDir).terms.map(namesOf),
+  },
+};

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { LEXICON_FILE, loadLexicon } from './load';
+import { dataWriter } from '../../../platform/base/node/generatedData';
+import type { LexiconFiles, LexiconTerm } from '../common/schema';
+
+/**
+ * Provides the terms to the page of the lexicon as `@generated/site-lexicon/default/lexicon.json`.
+ * The content checks report problems in the file.
+ */
+export default function lexiconPlugin({ siteDir }: LoadContext): Plugin<LexiconTerm[]> {
+  return {
+    name: 'site-lexicon',
+    getPathsToWatch: () => [LEXICON_FILE],
+    loadContent: () => loadLexicon(siteDir).terms,
+    async contentLoaded({ content, actions }) {
+      await dataWriter<LexiconFiles>(actions)('lexicon.json', content);
+    },
+    configureWebpack(_config, _isServer, { currentBundler }) {
+      // Compiled pages contain definitions (see `remark.ts`), so a change of the lexicon
+      // invalidates the bundler's cache, which the bundler cannot know.
+      const lexicon = path.join(siteDir, LEXICON_FILE);
+      return currentBundler.name === 'rspack'
+        ? { experiments: { cache: { buildDependencies: [lexicon] } } }
+        : { cache: { type: 'filesystem', buildDependencies: { lexicon: [lexicon] } } };
+    },
+  };
+}

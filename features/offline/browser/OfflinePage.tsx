@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import { getMode, type Mode } from './mode';
+import { SIZE_FILE, type Size } from '../common/names';
+
+const STATES: Record<Mode, string> = {
+  visited: 'Pages that you open are kept on this device.',
+  everything: 'All pages are kept on this device.',
+  off: 'Nothing is kept on this device.',
+};
+
+/** Lets readers choose what is kept. The code behind it is loaded on use. */
+function Controls(): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const isBrowser = useIsBrowser();
+  const [chosen, setChosen] = useState<Mode>();
+  const [size, setSize] = useState<Size>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    fetch(baseUrl + SIZE_FILE)
+      .then(async (response) => {
+        setSize((await response.json()) as Size);
+      })
+      .catch(() => {
+        // The size is not known without a connection.
+      });
+  }, [baseUrl]);
+
+  if (!isBrowser || !('serviceWorker' in navigator)) {
+    return null;
+  }
+  const mode = chosen ?? getMode();
+
+  async function change(next: Mode): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { setMode } = await import('./keeper');
+      await setMode(next, baseUrl);
+      setChosen(next);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const choice = (next: Mode, label: string) =>
+    next !== mode && (
+      <button
+        type="button"
+        className="button button--secondary margin-right--sm margin-bottom--sm"
+        disabled={isBusy}
+        onClick={() => void change(next)}
+      >
+        {label}
+      </button>
+    );
+
+  return (
+    <section aria-labelledby="on-this-device">
+      <h2 id="on-this-device">On this device</h2>
+      <p role="status">{isBusy ? 'Working. Leave this page open, please.' : STATES[mode]}</p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {choice(
+        'everything',
+        size ? `Keep all pages (${Math.ceil(size.bytes / 1e6)} MB)` : 'Keep all pages',
+      )}
+      {choice('visited', 'Keep the pages I open')}
+      {choice('off', 'Turn off and delete')}
+    </section>
+  );
+}
+
+/** How to read the site without a connection; also shown instead of a page that is not kept. */
+export default function OfflinePage(): ReactNode {
+  return (
+    <Layout
+      title="Read offline"
+      description="Pages of this site that you have opened can be read without a connection; all pages can be kept on your device."
+    >
+      <main className="container margin-vert--lg">
+        <div className="markdown">
+          <h1>Read offline</h1>
+          <p>
+            Your browser keeps the pages of this site that you open, so that you can read them
+            without a connection. It does not if you have asked it to save data. What is kept stays
+            on your device.
+          </p>
+          <p>
+            Did you look for another page? Then there is no connection, and that page is not kept.
+            Go back, try again later, or begin at the <Link to="/">home page</Link>.
+          </p>
+          <Controls />
+        </div>
+      </main>
+    </Layout>
+  );
+}

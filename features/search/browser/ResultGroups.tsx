@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type { PageHit } from '../common/engine';
+import { Excerpt } from './Excerpt';
+import { Marked } from './Marked';
+import styles from './ResultGroups.module.css';
+
+/** Longest excerpt on the page of all results, in characters. */
+const CONTEXT_LENGTH = 160;
+
+interface Props {
+  hits: readonly PageHit[];
+  /** Words to mark. */
+  tokens: ReadonlySet<string>;
+  /** Address that the routes of the site are relative to. */
+  base: string;
+  /** Where a result leads. */
+  linkTo: (target: { url: string; hash: string }) => string;
+}
+
+/** Pages by rank, each with its best sections. */
+export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
+  return (
+    <ol className={styles.groups}>
+      {hits.map(({ id, url, title, description, area, breadcrumb, sections }) => (
+        <li key={id} className={styles.group}>
+          <p className={styles.path}>{[area, ...breadcrumb.slice(1)].join(' › ')}</p>
+          <Heading as="h2" className={styles.title}>
+            <Link to={linkTo({ url, hash: '' })}>
+              <Marked text={title} tokens={tokens} />
+            </Link>
+          </Heading>
+          {description !== '' && (
+            <p className={styles.description}>
+              <Marked text={description} tokens={tokens} />
+            </p>
+          )}
+          {sections.some(({ hash }) => hash !== '') && (
+            <ul className={styles.sections}>
+              {sections
+                .filter(({ hash }) => hash !== '')
+                .map(({ type, title: heading, hash, text }) => (
+                  <li key={hash}>
+                    <Link to={linkTo({ url, hash })}>
+                      <Marked text={heading} tokens={tokens} />
+                    </Link>
+                    {text !== '' && (
+                      <p className={styles.excerpt}>
+                        <Excerpt
+                          type={type}
+                          url={url}
+                          title={heading}
+                          text={text}
+                          tokens={tokens}
+                          maxLength={CONTEXT_LENGTH}
+                          base={base}
+                        />
+                      </p>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

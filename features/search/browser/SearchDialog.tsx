@@ -1,0 +1,303 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import config from '@generated/site-search/default/config.json';
+import { toExternalLink, toLink, wordsToMark } from '../common/links';
+import { toSearchResults } from '../common/searchResults';
+import { Icon } from '../../../platform/frame/browser/Icon';
+import { useAnalytics } from './analytics';
+import { clearRecents, readRecents, saveRecent } from './recents';
+import { ResultRow, type Row } from './ResultRow';
+import styles from './SearchDialog.module.css';
+import { countText, TEXTS } from './texts';
+import { countOf, useSearch, type Answers } from './useSearch';
+
+const { searchResultLimits, highlightSearchTermsOnTargetPage } = config;
+
+export interface Props {
+  /** Called after the dialog has closed and the focus has returned. */
+  onClose: () => void;
+}
+
+/** Results of a site under its heading; this site has no heading. */
+interface RowGroup {
+  heading: string | undefined;
+  rows: Row[];
+}
+
+function groupsOf(
+  { request, tokens, hits, external }: Answers,
+  gridId: string,
+  baseUrl: string,
+): RowGroup[] {
+  const words = highlightSearchTermsOnTargetPage ? wordsToMark(request.query) : [];
+  let count = 0;
+  const toRow = (result: Row['result'], marked: string[], base: string): Row => {
+    const link = toLink(result.document, words);
+    count += 1;
+    return {
+      id: `${gridId}-${count}`,
+      result,
+      href: base === baseUrl ? link : toExternalLink(link, base),
+      base,
+      tokens: new Set(marked),
+    };
+  };
+  return [
+    {
+      heading: undefined,
+      rows: toSearchResults(hits, searchResultLimits).map((result) =>
+        toRow(result, tokens, baseUrl),
+      ),
+    },
+    ...external.map(({ heading, base, hits: others, tokens: otherTokens }) => ({
+      heading,
+      rows: toSearchResults(others, searchResultLimits).map((result) =>
+        toRow(result, otherTokens, base),
+      ),
+    })),
+  ];
+}
+
+/** Opens the dialog; a click on the backdrop, and the shortcut that opened it, close it. */
+function useDialog(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) {
+      return;
+    }
+    // A text selection that ends on the backdrop is not a click on it.
+    let isPressedOnBackdrop = false;
+    const press = ({ target }: Event) => {
+      isPressedOnBackdrop = target === dialog;
+    };
+    const click = ({ target }: Event) => {
+      if (isPressedOnBackdrop && target === dialog) {
+        dialog.close();
+      }
+    };
+    const closeByKey = (event: globalThis.KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        dialog.close();
+      }
+    };
+    dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', click);
+    dialog.addEventListener('keydown', closeByKey);
+    dialog.addEventListener('close', onClose);
+    if (!dialog.open) {
+      dialog.showModal();
+    }
+    return () => {
+      dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', click);
+      dialog.removeEventListener('keydown', closeByKey);
+      dialog.removeEventListener('close', onClose);
+    };
+  }, [onClose]);
+  return ref;
+}
+
+interface RecentsProps {
+  onChoose: (query: string) => void;
+}
+
+/** The most recent queries in this browser. */
+function Recents({ onChoose }: RecentsProps): ReactNode {
+  const [recents, setRecents] = useState(readRecents);
+  const headingId = useId();
+  if (recents.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.recents} aria-labelledby={headingId}>
+      <h2 id={headingId}>Recent searches</h2>
+      <ul>
+        {recents.map((recent) => (
+          <li key={recent}>
+            <button
+              type="button"
+              className={styles.recent}
+              onClick={() => {
+                onChoose(recent);
+              }}
+            >
+              {recent}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={() => {
+          clearRecents();
+          setRecents([]);
+        }}
+      >
+        Clear recent searches
+      </button>
+    </section>
+  );
+}
+
+/**
+ * The search dialog: a combobox whose popup is a grid of links, following
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the input.
+ */
+export function SearchDialog({ onClose }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const gridId = useId();
+  const dialog = useDialog(onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [selection, setSelection] = useState({ query: '', place: 0 });
+  /** A query whose first result opens as soon as it is there. */
+  const awaited = useRef<string>(undefined);
+  const answers = useSearch({ query, area: '', limit: searchResultLimits }, true);
+  useAnalytics(answers);
+
+  const groups = answers ? groupsOf(answers, gridId, baseUrl) : [];
+  const rows = groups.flatMap((group) => group.rows);
+  // For each query the first result is selected.
+  const place = selection.query === answers?.request.query ? selection.place : 0;
+  const selected = rows[place];
+  const found = answers ? countOf(answers) : 0;
+  const isEmpty = query.trim() === '';
+
+  const open = (row: Row | undefined) => {
+    if (row) {
+      document.getElementById(row.id)?.querySelector('a')?.click();
+    }
+  };
+  const finish = () => {
+    saveRecent(query);
+    dialog.current?.close();
+  };
+  const select = (next: number) => {
+    const row = rows[next];
+    if (row && answers) {
+      setSelection({ query: answers.request.query, place: next });
+      document.getElementById(row.id)?.scrollIntoView({ block: 'nearest' });
+    }
+  };
+
+  useEffect(() => {
+    if (awaited.current !== undefined && awaited.current === answers?.request.query) {
+      awaited.current = undefined;
+      open(selected);
+    }
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that choose a character in an input method are not ours.
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      select(place + (event.key === 'ArrowDown' ? 1 : -1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (answers?.request.query === query) {
+        open(selected);
+      } else if (!isEmpty) {
+        awaited.current = query;
+      }
+    }
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={TEXTS.title}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <Icon name="search" size={20} />
+          <input
+            ref={input}
+            className={styles.input}
+            // Not of type "search", in which Escape would clear the input instead of closing the
+            // dialog.
+            type="text"
+            inputMode="search"
+            role="combobox"
+            aria-label={TEXTS.placeholder}
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={rows.length > 0}
+            aria-controls={rows.length > 0 ? gridId : undefined}
+            aria-activedescendant={selected?.id}
+            placeholder={TEXTS.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={(event) => {
+              awaited.current = undefined;
+              setQuery(event.target.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close search"
+            onClick={() => dialog.current?.close()}
+          >
+            <span aria-hidden>Esc</span>
+          </button>
+        </div>
+        <p role="status" className={styles.status}>
+          {isEmpty ? TEXTS.emptyQuery : answers ? countText(found) : TEXTS.loading}
+        </p>
+        <div className={styles.body}>
+          {isEmpty && (
+            <Recents
+              onChoose={(recent) => {
+                setQuery(recent);
+                input.current?.focus();
+              }}
+            />
+          )}
+          {answers && rows.length === 0 && <p className={styles.none}>{TEXTS.noResults}</p>}
+          {rows.length > 0 && (
+            <div role="grid" id={gridId} aria-label="Results">
+              {groups.map(({ heading, rows: own }) => (
+                <div key={heading ?? ''} role="rowgroup" aria-label={heading}>
+                  {heading !== undefined && (
+                    <p className={styles.heading} aria-hidden>
+                      {heading}
+                    </p>
+                  )}
+                  {own.map((row) => (
+                    <ResultRow
+                      key={row.id}
+                      row={row}
+                      isSelected={row === selected}
+                      onPoint={() => {
+                        select(rows.indexOf(row));
+                      }}
+                      onOpen={finish}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+        <div className={styles.foot}>
+          {found > 0 && (
+            <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={finish}>
+              {TEXTS.seeAll}
+            </Link>
+          )}
+          <span className={styles.keys}>
+            <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          </span>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SearchRequest } from '../common/engine';
+import { openSource, type Failure, type Port } from './source';
+import type { WorkerAnswer, WorkerRequest } from '../common/messages';
+
+/** An engine that answers on command, and a record of the requests. */
+function port(opened: WorkerAnswer = { kind: 'opened' }) {
+  const asked: WorkerRequest[] = [];
+  const engine = {
+    onmessage: null as ((event: MessageEvent<WorkerAnswer>) => void) | null,
+    onerror: null as (() => void) | null,
+    terminate: vi.fn(),
+    postMessage(request: WorkerRequest) {
+      asked.push(request);
+      if (request.kind === 'open') {
+        engine.answer(opened);
+      }
+    },
+    answer(data: WorkerAnswer) {
+      engine.onmessage?.({ data } as MessageEvent<WorkerAnswer>);
+    },
+  };
+  return { asked, engine, createPort: () => engine as unknown as Port };
+}
+
+const found = (url: string): WorkerAnswer => ({
+  kind: 'found',
+  hits: [{ url } as never],
+  areas: {},
+  tokens: [],
+});
+const request = (query: string): SearchRequest => ({ query, area: '', limit: 5 });
+const open = (createPort: () => Port, failures: Failure[] = []) =>
+  openSource({
+    url: '/search-index.json',
+    removeDefaultStopWordFilter: false,
+    createPort,
+    onFailure: (failure) => failures.push(failure),
+  });
+
+function respond(respondWith: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(respondWith));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('openSource', () => {
+  it('skips queries that are no longer awaited, and answers the last', async () => {
+    respond(() => Promise.resolve(new Response('[]')));
+    const { asked, engine, createPort } = port();
+    const source = open(createPort);
+    const aborted = new AbortController();
+    const first = source.search(request('a'), aborted.signal);
+    aborted.abort();
+    const last = source.search(request('ab'), new AbortController().signal);
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+    engine.answer(found('/ab'));
+    expect(await first).toBeUndefined();
+    expect(await last).toMatchObject({ hits: [{ url: '/ab' }] });
+    expect(asked).toMatchObject([{ kind: 'open' }, { search: { query: 'ab' } }]);
+  });
+
+  it('drops an answer that comes after its query was overtaken', async () => {
+    respond(() => Promise.resolve(new Response('[]')));
+    const { asked, engine, createPort } = port();
+    const source = open(createPort);
+    const overtaken = new AbortController();
+    const first = source.search(request('a'), overtaken.signal);
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+    overtaken.abort();
+    engine.answer(found('/a'));
+    expect(await first).toBeUndefined();
+  });
+
+  it.each([
+    ['the host cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch'],
+    ['the file is missing', () => Promise.resolve(new Response('', { status: 404 })), 'fetch'],
+  ] as const)('finds nothing and reports it when %s', async (_, respondWith, failure) => {
+    respond(respondWith);
+    const { asked, engine, createPort } = port();
+    const failures: Failure[] = [];
+    const source = open(createPort, failures);
+    const answer = await source.search(request('a'), new AbortController().signal);
+    expect(answer).toEqual({ hits: [], areas: {}, tokens: [] });
+    expect(failures).toEqual([failure]);
+    expect(asked).toEqual([]);
+    expect(engine.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('starts the engine while the index is loading, and notices if it stops', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    respond(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const { asked, engine, createPort } = port();
+    const start = vi.fn(createPort);
+    const failures: Failure[] = [];
+    const source = open(start, failures);
+    expect(start).toHaveBeenCalledOnce();
+    engine.onerror?.();
+    arrive(new Response('[]'));
+    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
+      hits: [],
+    });
+    expect(failures).toEqual(['parse']);
+    expect(asked).toEqual([]);
+  });
+
+  it('finds nothing and reports it when the file is not an index', async () => {
+    respond(() => Promise.resolve(new Response('<html>')));
+    const failures: Failure[] = [];
+    const source = open(port({ kind: 'unreadable' }).createPort, failures);
+    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
+      hits: [],
+    });
+    expect(failures).toEqual(['parse']);
+  });
+
+  it('finds nothing and reports it when the engine does not start', async () => {
+    respond(() => Promise.resolve(new Response('[]')));
+    const failures: Failure[] = [];
+    const source = open(() => {
+      throw new Error('Blocked.');
+    }, failures);
+    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
+      hits: [],
+    });
+    expect(failures).toEqual(['parse']);
+  });
+});

@@ -1,0 +1,126 @@
+import type { SearchAnswer, SearchRequest } from '../common/engine';
+import type { WorkerAnswer, WorkerRequest } from '../common/messages';
+
+/** Why an index cannot be used. */
+export type Failure = 'fetch' | 'parse';
+
+/** The part of a `Worker` that a source needs. */
+export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>;
+
+/** An index that can be searched. */
+export interface SearchSource {
+  /**
+   * @param signal aborted when the answer is no longer needed
+   * @returns what was found, or `undefined` if aborted; after a failure, nothing is found
+   */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer | undefined>;
+}
+
+interface SourceOptions {
+  /** Address of a `search-index.json`. */
+  url: string;
+  removeDefaultStopWordFilter: boolean;
+  /** Starts the engine. */
+  createPort: () => Port;
+  /** Called once if the index cannot be used. */
+  onFailure: (failure: Failure) => void;
+}
+
+const NOTHING: SearchAnswer = { hits: [], areas: {}, tokens: [] };
+
+async function fetchIndex(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: ${response.status}`);
+  }
+  return response.arrayBuffer();
+}
+
+/** A search engine that runs beside the page. */
+interface Engine {
+  /** One request at a time: the engine answers in order, so its next message is the answer. */
+  ask: (request: WorkerRequest, transfer?: Transferable[]) => Promise<WorkerAnswer>;
+  stop: () => void;
+}
+
+function startEngine(createPort: () => Port): Engine {
+  let port: Port | undefined;
+  let giveUp = (): void => undefined;
+  try {
+    port = createPort();
+    port.onerror = () => {
+      port = undefined;
+      giveUp();
+    };
+  } catch {
+    // The first request fails then.
+  }
+  return {
+    ask: (request, transfer = []) =>
+      new Promise((resolve, reject) => {
+        giveUp = () => {
+          reject(new Error('The search engine does not run.'));
+        };
+        if (port) {
+          port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+            resolve(data);
+          };
+          port.postMessage(request, transfer);
+        } else {
+          giveUp();
+        }
+      }),
+    stop: () => port?.terminate(),
+  };
+}
+
+/**
+ * Fetches an index and passes it to an engine that runs beside the page. The engine starts at once,
+ * so that its code is loaded by the time the index arrives.
+ */
+export function openSource({
+  url,
+  removeDefaultStopWordFilter,
+  createPort,
+  onFailure,
+}: SourceOptions): SearchSource {
+  const { ask, stop } = startEngine(createPort);
+  const fail = (failure: Failure): boolean => {
+    onFailure(failure);
+    stop();
+    return false;
+  };
+  const open = async (file: ArrayBuffer): Promise<boolean> => {
+    const { kind } = await ask({ kind: 'open', file, removeDefaultStopWordFilter }, [file]);
+    return kind === 'opened' || fail('parse');
+  };
+  const isOpen = fetchIndex(url).then(
+    (file) => open(file).catch(() => fail('parse')),
+    () => fail('fetch'),
+  );
+
+  const searchNow = async (
+    search: SearchRequest,
+    signal: AbortSignal,
+  ): Promise<SearchAnswer | undefined> => {
+    if (!(await isOpen)) {
+      return NOTHING;
+    }
+    if (signal.aborted) {
+      return undefined;
+    }
+    const answer = await ask({ kind: 'search', search });
+    return answer.kind === 'found' ? answer : undefined;
+  };
+  let previous: Promise<unknown> = isOpen;
+  return {
+    search(request, signal) {
+      const found = previous
+        .then(() => searchNow(request, signal))
+        .then((answer) => (signal.aborted ? undefined : answer))
+        .catch(() => undefined);
+      previous = found;
+      return found;
+    },
+  };
+}

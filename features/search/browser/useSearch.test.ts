@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, createElement as h } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import type { SearchAnswer, SearchRequest } from '../common/engine';
+import { countOf, useSearch, type Answers } from './useSearch';
+
+type Search = (request: SearchRequest, signal: AbortSignal) => Promise<SearchAnswer | undefined>;
+const site = vi.hoisted(() => ({ search: vi.fn<Search>() }));
+const other = vi.hoisted(() => ({ search: vi.fn<Search>() }));
+const openSources = vi.hoisted(() => vi.fn());
+vi.mock('./sources', () => ({ openSources }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({
+  default: () => ({ siteConfig: { baseUrl: '/' } }),
+}));
+
+const answerWith = (...urls: string[]) =>
+  ({ hits: urls.map((url) => ({ url })), areas: { blog: urls.length } }) as unknown as SearchAnswer;
+
+let root: Root;
+let seen: Answers | undefined;
+const Shown = ({ query, isAboutToSearch }: { query: string; isAboutToSearch: boolean }) => {
+  seen = useSearch({ query, area: 'blog', limit: 5 }, isAboutToSearch);
+  return null;
+};
+const type = (query: string, isAboutToSearch = false) =>
+  act(async () => {
+    root.render(h(Shown, { query, isAboutToSearch }));
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.createElement('div'));
+  other.search.mockResolvedValue(answerWith());
+  openSources.mockReturnValue({
+    site,
+    external: [{ source: other, heading: 'Glossary', base: 'https://example.org/' }],
+  });
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+it('fetches no index before somebody is about to search, and then one', async () => {
+  await type('');
+  expect(openSources).not.toHaveBeenCalled();
+  await type('', true);
+  site.search.mockResolvedValue(answerWith('/a'));
+  await type('a');
+  await type('ab');
+  expect(openSources).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+it('shows the answer to what was typed last, even if an earlier one comes later', async () => {
+  let answerEarly: (answer: SearchAnswer) => void = () => undefined;
+  const early = new Promise<SearchAnswer>((resolve) => {
+    answerEarly = resolve;
+  });
+  site.search.mockReturnValueOnce(early).mockResolvedValueOnce(answerWith('/late'));
+  await type('q');
+  await type('quorum');
+  expect(seen).toMatchObject({ request: { query: 'quorum' }, hits: [{ url: '/late' }] });
+  await act(async () => {
+    answerEarly(answerWith('/early'));
+    await early;
+  });
+  expect(seen?.hits).toEqual([{ url: '/late' }]);
+  expect(site.search.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+});
+
+it('keeps the last answer while the next is pending, and has none for an empty query', async () => {
+  site.search.mockResolvedValueOnce(answerWith('/a')).mockReturnValue(new Promise(() => undefined));
+  await type('a');
+  await type('ab');
+  expect(seen?.request.query).toBe('a');
+  await type('  ');
+  expect(seen).toBeUndefined();
+});
+
+it('asks other sites in all their areas, and lists those that found something', async () => {
+  site.search.mockResolvedValue(answerWith('/a', '/b'));
+  await type('a');
+  expect(seen?.external).toEqual([]);
+  other.search.mockResolvedValue(answerWith('/term'));
+  await type('ab');
+  expect(seen?.external).toMatchObject([{ heading: 'Glossary', hits: [{ url: '/term' }] }]);
+  expect(other.search.mock.lastCall?.[0]).toEqual({ query: 'ab', area: '', limit: 5 });
+  expect(seen && [countOf(seen), countOf(seen, 'blog'), countOf(seen, 'none')]).toEqual([2, 2, 0]);
+});

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { SearchAnswer, SearchRequest } from '../common/engine';
+import { openSources, type Sources } from './sources';
+
+/** What was found on another site, under its heading. */
+export interface ExternalAnswer extends SearchAnswer {
+  heading: string;
+  base: string;
+}
+
+export interface Answers extends SearchAnswer {
+  /** The request that was answered. */
+  request: SearchRequest;
+  external: ExternalAnswer[];
+}
+
+/**
+ * Searches while the reader types.
+ *
+ * @param isAboutToSearch whether to fetch the index although there is no query yet
+ * @returns the latest answer, which may belong to an earlier query while the next one is pending;
+ *   `undefined` for an empty query and before the first answer
+ */
+export function useSearch(
+  { query, area, limit }: SearchRequest,
+  isAboutToSearch: boolean,
+): Answers | undefined {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const [answers, setAnswers] = useState<Answers>();
+  const isEmpty = query.trim() === '';
+
+  // The same as long as the component is mounted, so that a failure is reported once.
+  const sources = useRef<Sources>(undefined);
+  useEffect(() => {
+    if (isAboutToSearch || !isEmpty) {
+      sources.current ??= openSources(baseUrl);
+    }
+  }, [baseUrl, isAboutToSearch, isEmpty]);
+
+  useEffect(() => {
+    if (isEmpty || !sources.current) {
+      return;
+    }
+    const overtaken = new AbortController();
+    const { signal } = overtaken;
+    const request = { query, area, limit };
+    const { site, external } = sources.current;
+    void Promise.all([
+      site.search(request, signal),
+      ...external.map(({ source }) => source.search({ ...request, area: '' }, signal)),
+    ]).then(([answer, ...others]) => {
+      // The answer to a later query is on its way.
+      if (!signal.aborted && answer) {
+        setAnswers({
+          request,
+          ...answer,
+          external: others.flatMap((other, place) => {
+            const from = external[place];
+            return from && other && other.hits.length > 0
+              ? [{ heading: from.heading, base: from.base, ...other }]
+              : [];
+          }),
+        });
+      }
+    });
+    return () => {
+      overtaken.abort();
+    };
+  }, [query, area, limit, isEmpty]);
+
+  return isEmpty ? undefined : answers;
+}
+
+/** Number of pages found, in one area or, without one, in all areas. */
+export function countOf({ areas }: SearchAnswer, area = ''): number {
+  return area === ''
+    ? Object.values(areas).reduce((sum, count) => sum + count, 0)
+    : (areas[area] ?? 0);
+}

@@ -1,0 +1,206 @@
+// cspell:ignore emeritos emertius backdoorlibrary ÉMERITUS
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildIndexFile } from '../node/indexing/indexFile';
+import type { SourcePage } from '../node/indexing/pages';
+import { parseMarkdown, sectionsOf } from '../node/indexing/sections';
+import type { IndexFile } from './types';
+import { openIndex, type Search } from './engine';
+import { toSearchResults } from './searchResults';
+
+/** A page with a title and a text in Markdown. */
+function page(url: string, title: string, body = '', more: Partial<SourcePage> = {}): SourcePage {
+  return {
+    url,
+    title,
+    description: '',
+    weight: 1,
+    intents: [],
+    keywords: [],
+    linkContext: [],
+    sections: sectionsOf(parseMarkdown(body)),
+    ...more,
+  };
+}
+
+function open(
+  pages: readonly SourcePage[],
+  synonyms: string[][] = [],
+  keepStopWords = false,
+): Search {
+  const options = { removeDefaultStopWordFilter: keepStopWords };
+  // Through JSON, as the browser gets it.
+  const file = JSON.parse(JSON.stringify(buildIndexFile(pages, options))) as IndexFile;
+  return openIndex(file, { synonyms, ...options });
+}
+
+const ask = (search: Search, query: string, area = '') => search({ query, area, limit: 10 });
+const urls = (search: Search, query: string) => ask(search, query).hits.map(({ url }) => url);
+
+const SITE = [
+  page('/projects/', 'Projects', 'Pages about projects.'),
+  page(
+    '/projects/archiving',
+    'Archiving a project',
+    "When a project ends.\n\n## Who decides\n\nThe committee votes in public.\n\n## What's next\n\n- [Quorum](x)",
+  ),
+  page('/maintainers/emeritus', 'Emeritus maintainers', 'Stepping back from a project.', {
+    intents: ['no time any more, take a break'],
+  }),
+  page('/maintainers/duties', 'Duties', 'What maintainers of an organisation answer for.', {
+    linkContext: ['You are new in the role · Duties'],
+  }),
+  page('/community/xz', 'Backdoor in a library', 'How trust was gained by an arch foe.', {
+    keywords: ['CVE-2024-3094', 'liblzma'],
+  }),
+  page('/blog/2024/news', 'News', 'Archiving a project; the committee; emeritus maintainers.', {
+    weight: 0.75,
+  }),
+];
+const search = open(SITE);
+
+describe('what is found', () => {
+  it.each([
+    ['a title before a mention', 'emeritus', '/maintainers/emeritus'],
+    ['keywords of the front matter', 'cve-2024-3094', '/community/xz'],
+    ['what readers want of it', 'I have no time', '/maintainers/emeritus'],
+    ['what other pages say of it', 'new role', '/maintainers/duties'],
+    ['headings', 'who decides', '/projects/archiving'],
+    ['unfinished words', 'emer', '/maintainers/emeritus'],
+    ['an unfinished word that is a word too', 'arch', '/projects/archiving'],
+    ['misspelled words', 'emeritos', '/maintainers/emeritus'],
+    ['swapped letters', 'emertius', '/maintainers/emeritus'],
+    ['other forms of a word', 'archived projects', '/projects/archiving'],
+    ['the other spelling of a word', 'organization', '/maintainers/duties'],
+    ['any case and accent', 'ÉMERITUS', '/maintainers/emeritus'],
+    ['two words written as one', 'backdoorlibrary', '/community/xz'],
+    ['a word written as two', 'back-door library', '/community/xz'],
+    ['questions with common words', 'how do I get to the duties', '/maintainers/duties'],
+  ])('%s', (_, query, first) => {
+    expect(urls(search, query)[0]).toBe(first);
+  });
+
+  it('nothing for a word that is nowhere', () => {
+    expect(urls(search, 'zzzzzz')).toEqual([]);
+  });
+
+  it('nothing for a query without words', () => {
+    expect(urls(search, ' .,! ')).toEqual([]);
+  });
+
+  it('not the words of lists of links to other pages', () => {
+    expect(urls(search, 'quorum')).toEqual([]);
+  });
+
+  it('pages with all words before pages with some', () => {
+    expect(urls(search, 'emeritus stepping back')[0]).toBe('/maintainers/emeritus');
+  });
+
+  it('synonyms of words and of phrases', () => {
+    const withSynonyms = open(SITE, [
+      ['step down', 'emeritus'],
+      ['tasks', 'duties'],
+    ]);
+    expect(urls(search, 'step down')).not.toContain('/maintainers/duties');
+    expect(urls(withSynonyms, 'step down')[0]).toBe('/maintainers/emeritus');
+    expect(urls(withSynonyms, 'my tasks')[0]).toBe('/maintainers/duties');
+    expect(urls(withSynonyms, 'stepping down')[0]).toBe('/maintainers/emeritus');
+  });
+
+  it('of longer synonyms only the words that tell something', () => {
+    const withSynonyms = open(
+      [page('/a', 'Take part'), page('/b', 'Care for others')],
+      [['maintain', 'take care of']],
+    );
+    expect(urls(withSynonyms, 'maintain')).toEqual(['/b']);
+  });
+
+  it('telling words before those that hold a question together', () => {
+    const pages = [page('/a', 'Good work'), page('/b', 'Elections')];
+    expect(urls(open(pages), 'good elections that work')[0]).toBe('/b');
+  });
+
+  it('very common words only without the filter, or when the query has no others', () => {
+    const pages = [page('/a', 'The one'), page('/b', 'Another theme of theirs')];
+    expect(urls(open(pages), 'the')).toEqual([]);
+    expect(urls(open(pages), 'of the')).toEqual([]);
+    expect(urls(open(pages, [], true), 'the')).toEqual(['/a']);
+  });
+});
+
+describe('what is known about a result', () => {
+  it('area, breadcrumb and the sections that match, with their anchors', () => {
+    const [hit] = ask(search, 'committee votes').hits;
+    expect(hit).toMatchObject({
+      url: '/projects/archiving',
+      area: 'Projects',
+      breadcrumb: ['Projects'],
+      isSectionBetter: true,
+      sections: [{ type: 2, title: 'Who decides', hash: '#who-decides' }],
+    });
+  });
+
+  it('how many pages each area has, whatever area was asked for', () => {
+    const answer = ask(search, 'project', 'Projects');
+    expect(answer.areas).toMatchObject({ Projects: 2, Maintainers: 1 });
+    expect(answer.hits.map(({ area }) => area)).toEqual(['Projects', 'Projects']);
+  });
+
+  it('the words to mark: those of the pages, not those of the query', () => {
+    expect(ask(search, 'emeritos').tokens).toContain('emeritus');
+  });
+});
+
+describe('toSearchResults', () => {
+  it('gives every page one row while there are enough pages', () => {
+    const rows = toSearchResults(ask(search, 'project').hits, 2);
+    expect(rows.map(({ document }) => document.url)).toEqual(urls(search, 'project').slice(0, 2));
+    expect(rows.every(({ isInterOfTree, isLastOfTree }) => !isInterOfTree && !isLastOfTree)).toBe(
+      true,
+    );
+  });
+
+  it('leads to the section where that matches better than the page', () => {
+    const [row] = toSearchResults(ask(search, 'committee votes').hits, 1);
+    expect(row).toMatchObject({
+      document: { url: '/projects/archiving', hash: '#who-decides', title: 'Who decides' },
+      type: 2,
+      page: 'Archiving a project',
+    });
+  });
+
+  it('puts sections below their page where rows are left over', () => {
+    const only = open([page('/a', 'Audit', '## Audit plan\n\nText.\n\n## Audit report\n\nText.')]);
+    const rows = toSearchResults(ask(only, 'audit').hits, 5);
+    expect(
+      rows.map(({ document, isInterOfTree, isLastOfTree }) => [
+        document.hash,
+        isInterOfTree,
+        isLastOfTree,
+      ]),
+    ).toEqual([
+      ['', false, false],
+      ['#audit-plan', true, false],
+      ['#audit-report', false, true],
+    ]);
+  });
+});
+
+it('answers any query, however odd, with at most as many pages as asked for', () => {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.string({ minLength: 9000, maxLength: 10_000 }),
+    fc
+      .array(fc.constantFrom('emeritus', 'the', 'a-b', '<b>', '.*', '\u202e', '🙂'))
+      .map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(odd, (query) => {
+      const { hits, areas } = search({ query, area: '', limit: 3 });
+      expect(hits.length).toBeLessThanOrEqual(3);
+      expect(Object.values(areas).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
+        hits.length,
+      );
+    }),
+  );
+});

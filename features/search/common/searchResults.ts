@@ -1,0 +1,82 @@
+import { TYPE, type ResultType } from './types';
+import type { PageHit, SectionHit } from './engine';
+
+/** A result in a flat list, in which the sections of a page may follow it. */
+export interface SearchResult {
+  document: {
+    /** Unique within the list. */
+    id: string;
+    /** Route without base path. */
+    url: string;
+    title: string;
+    /** Fragment with `#`; empty for the top of the page. */
+    hash: string;
+  };
+  type: ResultType;
+  /** Title of the page that the result is, or is on. */
+  page: string;
+  area: string;
+  breadcrumb: string[];
+  /** Text from which an excerpt is taken. */
+  text: string;
+  /** Listed below its page, followed by another section of the page. */
+  isInterOfTree: boolean;
+  /** Listed below its page, as the last of its sections. */
+  isLastOfTree: boolean;
+}
+
+const ALONE = { isInterOfTree: false, isLastOfTree: false };
+
+function pageRow({ id, url, title, description, area, breadcrumb }: PageHit): SearchResult {
+  return {
+    document: { id: `${id}`, url, title, hash: '' },
+    type: TYPE.page,
+    page: title,
+    area,
+    breadcrumb,
+    text: description,
+    ...ALONE,
+  };
+}
+
+function sectionRow(
+  { id, url, title: page, area, breadcrumb }: PageHit,
+  { type, title, hash, text }: SectionHit,
+): SearchResult {
+  return {
+    document: { id: `${id}${hash}`, url, title, hash },
+    type,
+    page,
+    area,
+    breadcrumb,
+    text,
+    ...ALONE,
+  };
+}
+
+/**
+ * The results for a short list. Every page gets one row, which leads to a section if that matches
+ * better than the page. Pages are followed by their sections only if there are rows left: another
+ * page is worth more than another good section.
+ *
+ * @param limit maximum number of rows
+ */
+export function toSearchResults(hits: readonly PageHit[], limit: number): SearchResult[] {
+  let spare = Math.max(0, limit - hits.length);
+  return hits.slice(0, limit).flatMap((hit): SearchResult[] => {
+    const sections = hit.sections.filter(({ hash }) => hash !== '').slice(0, spare);
+    const [best] = hit.sections;
+    if (sections.length === 0) {
+      return [hit.isSectionBetter && best ? sectionRow(hit, best) : pageRow(hit)];
+    }
+    spare -= sections.length;
+    return [
+      pageRow(hit),
+      ...sections.map((section, place) => ({
+        ...sectionRow(hit, section),
+        isInterOfTree: place < sections.length - 1,
+        isLastOfTree: place === sections.length - 1,
+      })),
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import type { LoadContext } from '@docusaurus/types';
+import type { Feature } from '../../platform/feature';
+import type { SearchOptionsInput } from './node/options';
+import openSearchPlugin, { describeSearch } from './node/opensearch/plugin';
+import searchPlugin, { publishIndex, type IndexInTheMaking } from './node/plugin';
+
+/**
+ * The search: an index of all pages, the dialog, the page of results, and a description for
+ * browsers.
+ *
+ * @param features whose pages, keywords and components are indexed
+ * @param tasks module whose `makeIndex` runs in a thread
+ */
+export const search = (
+  features: readonly Feature[],
+  options: SearchOptionsInput & { tasks: string },
+): Feature => {
+  const index: IndexInTheMaking = { text: Promise.resolve('') };
+  return {
+    name: 'search',
+    pages: [
+      {
+        url: '/search',
+        title: 'Search',
+        description: 'Every page of the site, found by its words.',
+        keywords: [],
+        isUnlisted: true,
+      },
+    ],
+    plugins: [
+      (context: LoadContext) => searchPlugin(context, features, options, index),
+      openSearchPlugin,
+    ],
+    outputSteps: [
+      publishIndex(index),
+      describeSearch({
+        shortName: 'CNCF Contribute',
+        description:
+          'Guides, governance, templates, events and news for contributors of CNCF projects.',
+      }),
+    ],
+  };
+};

@@ -1,0 +1,188 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import type { Feature } from '../../../../platform/feature';
+import { withBasePath, withoutBasePath } from '../../../../platform/base/common/basePath';
+import type { SiteContent } from '../../../../platform/base/node/loadedContent';
+import type { Kind } from '../../../../platform/content/common/files';
+import type { Section } from '../../../../platform/content/common/searchable';
+import { RANKING } from '../../common/ranking';
+import type { SearchIntents } from './searchIntents';
+
+/** A page with everything that it can be found by. */
+export interface SourcePage {
+  /** Route without base path. */
+  url: string;
+  title: string;
+  description: string;
+  /** How much it counts beside other pages, up to 1. */
+  weight: number;
+  /** Names from front matter and short titles, which are not in the text. */
+  keywords: readonly string[];
+  /** What other pages say about it where they link to it. */
+  linkContext: readonly string[];
+  /** What readers want who should find it, in their own words. */
+  intents: readonly string[];
+  sections: readonly Section[];
+}
+
+/** A page whose text is in a file. */
+interface FilePage {
+  kind: Kind;
+  permalink: string;
+  title?: string;
+  description?: string;
+  frontMatter: Record<string, unknown>;
+  /** As the framework writes it: `@site/docs/…`. */
+  source: string;
+}
+
+/** A page that lists others and has no text of its own. */
+interface ListPage {
+  permalink: string;
+  title: string;
+  description?: string;
+  keywords?: readonly string[];
+  weight?: number;
+}
+
+function filePages({ docs, blog, pages }: SiteContent): FilePage[] {
+  return [
+    ...docs.loadedVersions
+      .flatMap((version) => version.docs)
+      .map((doc): FilePage => ({ ...doc, kind: 'doc' })),
+    ...blog.blogPosts.map(({ metadata }): FilePage => ({ ...metadata, kind: 'post' })),
+    ...pages
+      .filter((page) => page.type === 'mdx')
+      .map((page): FilePage => ({ ...page, kind: 'page' })),
+  ];
+}
+
+type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
+
+/** Pages that the framework generates for categories without a page of their own. */
+function categoryPages(items: readonly SidebarItem[]): ListPage[] {
+  return items.flatMap((item): ListPage[] => {
+    if (item.type !== 'category') {
+      return [];
+    }
+    const { link, label, items: below } = item;
+    const own =
+      link?.type === 'generated-index'
+        ? [
+            {
+              permalink: link.permalink,
+              title: link.title ?? label,
+              description: link.description,
+            },
+          ]
+        : [];
+    return [...own, ...categoryPages(below)];
+  });
+}
+
+/** The pages of the authors; from the second page of an author on, addresses end in its number. */
+function authorPages({ blogPosts, blogListPaginated }: BlogContent): ListPage[] {
+  const postsPerPage = blogListPaginated[0]?.metadata.postsPerPage ?? 1;
+  const authors = blogPosts.flatMap(({ metadata }) => metadata.authors);
+  return authors.flatMap(({ key, page, name = '', title = '' }): ListPage[] => {
+    const posts = authors.filter((author) => author.key === key).length;
+    return page
+      ? Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, place) => ({
+          permalink: page.permalink + (place === 0 ? '' : `/authors/${place + 1}`),
+          title: `Author: ${name}${place === 0 ? '' : `, page ${place + 1}`}`,
+          description: title,
+        }))
+      : [];
+  });
+}
+
+/** Lists of posts, tags and authors: what someone looks for is rarely the list itself. */
+function listPages({ docs, blog }: SiteContent, baseUrl: string): ListPage[] {
+  const tags = [
+    ...docs.loadedVersions.flatMap((version) => version.docs.flatMap((doc) => doc.tags)),
+    ...Object.values(blog.blogTags),
+  ];
+  const pages: ListPage[] = [
+    {
+      permalink: withBasePath('/tags', baseUrl),
+      title: 'Tags',
+      description: 'All tags of the guides, each with the number of its pages.',
+      keywords: ['Topics', 'Keywords'],
+    },
+    ...blog.blogListPaginated.map(
+      ({ metadata: { permalink, page, blogTitle, blogDescription } }) => ({
+        permalink,
+        title: page === 1 ? blogTitle : `${blogTitle}, page ${page}`,
+        description: blogDescription,
+        ...(page === 1 && { weight: 1 }),
+      }),
+    ),
+    { permalink: blog.blogTagsListPath, title: 'Tags of the blog' },
+    { permalink: withBasePath('/blog/archive', baseUrl), title: 'Archive of the blog' },
+    { permalink: withBasePath('/blog/authors', baseUrl), title: 'Authors of the blog' },
+    ...tags.map(({ permalink, label, description }) => ({
+      permalink,
+      title: `Tag: ${label}`,
+      description,
+    })),
+    ...authorPages(blog),
+  ];
+  return pages.map((page) => ({ weight: RANKING.listPage, ...page }));
+}
+
+/**
+ * Every public page of the site, in the order of the routes.
+ *
+ * @param readFile what was read in a Markdown file, by its path relative to the folder of the site
+ * @param features that have pages of their own, or say something about pages by their front matter
+ */
+export function pagesOf(
+  content: SiteContent,
+  readFile: (file: string) => Pick<SourcePage, 'linkContext' | 'sections'>,
+  intents: SearchIntents,
+  baseUrl: string,
+  features: readonly Feature[],
+): SourcePage[] {
+  const { docs } = content;
+  const categories = docs.loadedVersions.flatMap(({ sidebars }) =>
+    Object.values(sidebars).flatMap(categoryPages),
+  );
+  const found: (Partial<SourcePage> & { permalink: string })[] = [
+    ...features
+      .flatMap(({ pages: made = [] }) => made)
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map(({ url, ...page }) => ({ ...page, permalink: withBasePath(url, baseUrl) })),
+    ...filePages(content).map(({ kind, frontMatter, source, ...page }) => ({
+      ...page,
+      weight: features.reduce(
+        (weight, { search }) => weight * (search?.weight?.({ kind, frontMatter }) ?? 1),
+        1,
+      ),
+      keywords: [
+        ...(typeof frontMatter.sidebar_label === 'string' ? [frontMatter.sidebar_label] : []),
+        ...features.flatMap(({ search }) => search?.keywords?.(frontMatter) ?? []),
+      ],
+      ...readFile(aliasedSitePathToRelativePath(source)),
+    })),
+    ...categories,
+    ...listPages(content, baseUrl),
+  ];
+  const pages = found.map((page): SourcePage => {
+    const url = withoutBasePath(page.permalink, baseUrl);
+    return {
+      url,
+      title: page.title ?? '',
+      description: page.description ?? '',
+      weight: page.weight ?? 1,
+      keywords: page.keywords ?? [],
+      linkContext: page.linkContext ?? [],
+      intents: intents[url] ?? [],
+      sections: page.sections ?? [],
+    };
+  });
+  // Tags and authors occur once for each page that has them.
+  return [...new Map(pages.map((page) => [page.url, page])).values()].sort((a, b) =>
+    a.url < b.url ? -1 : 1,
+  );
+}

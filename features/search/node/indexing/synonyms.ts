@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { ContentError } from '../../../../platform/base/common/problems';
+import { readDataFile } from '../../../../platform/content/node/dataFile';
+import type { SynonymGroup } from '../../common/config';
+
+export const SYNONYMS_FILE = 'data/search-synonyms.yaml';
+
+const fileSchema = z.array(
+  z
+    .string()
+    .transform((line) => line.split(',').map((phrase) => phrase.trim()))
+    .refine((group) => group.length > 1 && group.every((phrase) => phrase !== ''), {
+      error: 'is not a group → Write at least two words or phrases with commas between them.',
+    }),
+);
+
+/**
+ * Groups of words that readers use interchangeably.
+ *
+ * @throws ContentError if the file is not a list of groups
+ */
+export function loadSynonyms(siteDir: string): SynonymGroup[] {
+  const { value = [], problems } = readDataFile(siteDir, SYNONYMS_FILE, fileSchema);
+  if (problems.length > 0) {
+    throw new ContentError(problems);
+  }
+  return value;
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withMiddleware } from '../../../platform/frame/node/devServer/middleware';
+import { hashOf } from '../../../platform/base/node/buildCache';
+import { dataWriter } from '../../../platform/base/node/generatedData';
+import { siteContent } from '../../../platform/base/node/loadedContent';
+import { inThread } from '../../../platform/base/node/thread';
+import type { Feature } from '../../../platform/feature';
+import type { OutputStep } from '../../../platform/output/node/contribution';
+import type { IndexSource } from './indexing/makeIndex';
+import { pagesOf } from './indexing/pages';
+import { checkSearchIntents, loadSearchIntents } from './indexing/searchIntents';
+import { loadSynonyms } from './indexing/synonyms';
+import { onDemandIndex } from './onDemand';
+import { toSearchOptions, type SearchOptionsInput } from './options';
+import type { SearchFiles } from '../common/config';
+
+/** Length of a content hash; long enough to tell builds apart. */
+const HASH_LENGTH = 12;
+
+const INDEX_FILE = 'search-index.json';
+
+/** The index, which the plugin makes and {@link publishIndex} writes. */
+export interface IndexInTheMaking {
+  text: Promise<string>;
+}
+
+export const publishIndex = (index: IndexInTheMaking): OutputStep => ({
+  name: 'search index',
+  run: async () => ({ files: { [INDEX_FILE]: await index.text } }),
+});
+
+/**
+ * Makes `search-index.json` from the content of all pages: in a build, in a thread while the
+ * bundler works; in development, when it is requested. The dialog gets its options as
+ * `@generated/site-search/default/config.json`.
+ */
+export default function searchPlugin(
+  { siteDir, baseUrl }: LoadContext,
+  features: readonly Feature[],
+  { tasks, ...given }: SearchOptionsInput & { tasks: string },
+  index: IndexInTheMaking,
+): Plugin {
+  const options = toSearchOptions(given);
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const make = inThread<(source: IndexSource) => Promise<string>>(
+    tasks,
+    'makeIndex',
+    // In development, the index is made again after edits.
+    { stays: isDevelopment },
+  );
+  const onDemand = onDemandIndex(make);
+  return {
+    name: 'site-search',
+    getThemePath: () => path.join(__dirname, '../browser/theme'),
+    contentLoaded({ actions }) {
+      actions.addRoute({
+        path: `${baseUrl}search`,
+        component: '@site/features/search/browser/SearchPage.tsx',
+        exact: true,
+      });
+    },
+    configureWebpack: () =>
+      isDevelopment
+        ? withMiddleware(
+            (request, response) => void onDemand.answer(request, response),
+            baseUrl + INDEX_FILE,
+          )
+        : {},
+    async allContentLoaded({ allContent, actions }) {
+      const content = siteContent(allContent);
+      const intents = loadSearchIntents(siteDir);
+      const unread = () => ({ linkContext: [], sections: [] });
+      checkSearchIntents(
+        intents,
+        pagesOf(content, unread, intents, baseUrl, features).map(({ url }) => url),
+      );
+      const source = { siteDir, baseUrl, content, intents, options };
+      let { indexHash } = options;
+      if (isDevelopment) {
+        onDemand.update(source);
+      } else {
+        index.text = make(source);
+        // Failures are reported where it is awaited; until then they must not end the process.
+        index.text.catch(() => undefined);
+      }
+      if (indexHash === 'auto') {
+        indexHash = isDevelopment ? null : hashOf(await index.text).slice(0, HASH_LENGTH);
+      }
+      const write = dataWriter<SearchFiles>(actions);
+      const { translations, ...config } = options;
+      await write('config.json', { ...config, indexHash });
+      await write('texts.json', translations);
+      await write('synonyms.json', [
+        ...features.flatMap(({ search }) => search?.synonyms?.(siteDir) ?? []),
+        ...loadSynonyms(siteDir),
+      ]);
+    },
+  };
+}

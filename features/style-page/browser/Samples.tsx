@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { AREAS } from '../../../platform/base/common/site';
+import { AreaCards, CardGrid, LinkCard } from '../../../platform/frame/browser/LinkCards';
+import controls from '../../../platform/frame/browser/controls.module.css';
+import * as diagram from '../../../platform/markdown/browser/diagram';
+import { Fact, Facts } from '../../../platform/frame/browser/Facts';
+import { Icon, ICON_NAMES } from '../../../platform/frame/browser/Icon';
+import { CheckedOn, PastNote } from '../../../platform/frame/browser/PageAge';
+import { PageTools } from '../../../platform/frame/browser/PageTools';
+import { Period } from '../../../platform/frame/browser/Period';
+import { Table } from '../../../platform/markdown/browser/Table';
+import { Term } from '../../lexicon/browser/public';
+import { Pages } from './Pages';
+import styles from './styles.module.css';
+
+/** The tokens of `platform/frame/browser/css/tokens.css` that are colors. */
+const COLORS = [
+  ...['page', 'surface', 'surface-sunken', 'text', 'text-soft', 'border', 'border-strong'],
+  ...['link', 'link-hover', 'accent', 'accent-text', 'button', 'focus'],
+  ...['ink', 'ink-raised', 'ink-text', 'ink-text-soft', 'ink-link'],
+].map((name) => `--color-${name}`);
+const HUES = AREAS.map(({ id }) => `--hue-${id}`);
+
+const SIZES = ['s', 'm', 'l', 'xl', '2xl', '3xl', 'display'];
+const SHADOWS = ['1', '2', '3'];
+
+function Swatch({ token }: { token: string }): ReactNode {
+  return (
+    <li>
+      <span className={styles.swatch} style={{ background: `var(${token})` }} />
+      <code>{token}</code>
+    </li>
+  );
+}
+
+function Foundations(): ReactNode {
+  return (
+    <>
+      <Heading as="h2">Color</Heading>
+      <ul className={styles.swatches}>
+        {[...COLORS, ...HUES].map((token) => (
+          <Swatch key={token} token={token} />
+        ))}
+      </ul>
+      <Heading as="h2">Type</Heading>
+      {SIZES.map((size) => (
+        <p key={size} style={{ fontSize: `var(--text-${size})`, lineHeight: 1.2 }}>
+          --text-{size}: Cloud native
+        </p>
+      ))}
+      <Heading as="h2">Elevation</Heading>
+      <ul className={styles.swatches}>
+        {SHADOWS.map((step) => (
+          <li key={step} className={styles.raised} style={{ boxShadow: `var(--shadow-${step})` }}>
+            <code>--shadow-{step}</code>
+          </li>
+        ))}
+      </ul>
+      <Heading as="h2">Icons</Heading>
+      <ul className={styles.icons}>
+        {ICON_NAMES.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Components(): ReactNode {
+  const { Flow, Step, Fork, Case } = diagram;
+  return (
+    <>
+      <Heading as="h2">Text</Heading>
+      <p>
+        A paragraph with a <Link to="/">link</Link>, <strong>weight</strong>, <em>slant</em> and{' '}
+        <code>code</code>, and a{' '}
+        <Term slug="least-privilege" definition="Only the rights that a task needs.">
+          term
+        </Term>
+        .
+      </p>
+      <blockquote>A quotation.</blockquote>
+      <Heading as="h2">Buttons</Heading>
+      <Link className="button button--primary" to="/search">
+        Search the site
+      </Link>
+      <p className={styles.controls}>
+        {[true, false].map((isPressed) => (
+          <button
+            key={`${isPressed}`}
+            type="button"
+            className={controls.toggle}
+            aria-pressed={isPressed}
+          >
+            {isPressed ? 'Chosen' : 'To choose'}
+          </button>
+        ))}
+        <input className={controls.field} type="search" aria-label="Field" defaultValue="Field" />
+        <select className={controls.field} aria-label="Choice">
+          <option>One of several</option>
+        </select>
+      </p>
+      <Heading as="h2">Facts of a page</Heading>
+      <PastNote>A note on a page about the past.</PastNote>
+      <CheckedOn checked={{ on: '2027-03-15', owner: 'TOC' }} />
+      <PageTools permalink="/markdown-page" />
+      <Facts footer={<p>What stands below.</p>}>
+        <Fact name="Name">Value</Fact>
+        <Fact name="Another">
+          <ul>
+            <li>A value</li>
+            <li>
+              <Link to="/">A linked one</Link>
+            </li>
+          </ul>
+        </Fact>
+      </Facts>
+      <Heading as="h2">Cards</Heading>
+      <AreaCards />
+      <CardGrid>
+        <LinkCard to="/tags" title="Without a hue" description="With small print" meta="2 pages" />
+      </CardGrid>
+      <Heading as="h2">Periods</Heading>
+      <Period id="period" name="2027">
+        <p>What happened.</p>
+      </Period>
+      <Heading as="h2">Table</Heading>
+      <Table>
+        <caption>With a caption</caption>
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Sandbox</td>
+            <td>An early project</td>
+          </tr>
+          <tr>
+            <td>Graduated</td>
+            <td>A mature project</td>
+          </tr>
+        </tbody>
+      </Table>
+      <Heading as="h2">Code</Heading>
+      <CodeBlock language="yaml">{'maintainers:\n  - name: a name # a comment'}</CodeBlock>
+      <Heading as="h2">Notes</Heading>
+      {['note', 'tip', 'info', 'warning', 'danger'].map((type) => (
+        <Admonition key={type} type={type}>
+          Something to know.
+        </Admonition>
+      ))}
+      <Heading as="h2">Diagrams</Heading>
+      <Flow caption="Steps of a diagram">
+        <Step title="Begin" tone="start" />
+        <Fork title="Agreed?">
+          <Case when="Yes">Go on.</Case>
+          <Case when="No">Talk.</Case>
+        </Fork>
+        <Step title="Done" tone="end" />
+      </Flow>
+    </>
+  );
+}
+
+/** All components on one page, in the theme named in the address. */
+export default function Samples(): ReactNode {
+  return (
+    <Layout title="Style samples" description="Every component of the site.">
+      <main className="container margin-vert--lg">
+        <Heading as="h1">Style samples</Heading>
+        <div className="markdown">
+          <Foundations />
+          <Components />
+          <Pages />
+        </div>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature';
+import stylePagePlugin from './node/plugin';
+
+/** Every component in both themes, for maintainers of the site; in development only. */
+export const stylePage: Feature = {
+  name: 'style-page',
+  plugins: [stylePagePlugin],
+};

@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { addressOf } from '../../common/address';
+import type { Template as TemplateData } from '../../common/schema';
+import { formatDay } from '../../../../platform/base/common/dates';
+import { copyText, fetchText } from '../../../../platform/base/browser/clipboard';
+import { FileLink } from '../../../../platform/frame/browser/FileLink';
+import { Table } from '../../../../platform/markdown/browser/Table';
+import styles from './styles.module.css';
+
+const KINDS: Record<string, string> = { md: 'Markdown', yml: 'YAML' };
+
+/** Copy and download, with a message about the result that is also announced. */
+function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode {
+  const address = addressOf(file);
+  const url = useBaseUrl(address);
+  const [message, setMessage] = useState('');
+
+  const copy = async () => {
+    // The same message twice would be announced only once.
+    setMessage('');
+    try {
+      await copyText(fetchText(url));
+      setMessage(`${saveAs} is copied.`);
+    } catch {
+      setMessage('Copying did not work here. Download the file instead.');
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => {
+          void copy();
+        }}
+      >
+        Copy {KINDS[file.split('.')[1] ?? '']}
+      </button>
+      <FileLink className="button button--secondary" file={address} download={saveAs}>
+        Download<span className="sr-only"> {saveAs}</span>
+      </FileLink>
+      <p role="status">{message}</p>
+    </div>
+  );
+}
+
+function History({ history }: Pick<TemplateData, 'history'>): ReactNode {
+  const [{ version, date } = { version: '', date: '' }] = history;
+  return (
+    <details>
+      <summary>
+        Version {version}, {formatDay(date)}
+      </summary>
+      <ul>
+        {history.map((release) => (
+          <li key={release.version}>
+            {release.version}, <time dateTime={release.date}>{formatDay(release.date)}</time>:{' '}
+            {release.changes}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Placeholders({ placeholders }: Pick<TemplateData, 'placeholders'>): ReactNode {
+  const entries = Object.entries(placeholders);
+  if (entries.length === 0) {
+    return null;
+  }
+  return (
+    <Table>
+      <caption>
+        {entries.length === 1 ? 'The placeholder' : `The ${entries.length} placeholders`} to replace
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">In the file</th>
+          <th scope="col">What to fill in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(([name, fill]) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{fill}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface Props {
+  /** Name of the file in `templates/`; the front matter of the page describes it. */
+  file: string;
+  /** The rendered file and its changes, added by `features/templates/node/remark.ts`. */
+  children?: ReactNode;
+}
+
+/** A template file to copy or download, with its version, its placeholders and a preview. */
+export function Template({ file, children }: Props): ReactNode {
+  const { templates = [] } = useDoc().frontMatter as { templates?: TemplateData[] };
+  const template = templates.find((candidate) => candidate.file === file);
+  // The content checks have already reported it.
+  if (!template) {
+    return null;
+  }
+  const { saveAs = file, history, placeholders } = template;
+  return (
+    <section className={styles.template} aria-label={`Template for ${saveAs}`}>
+      <div className={styles.head}>
+        <strong>{saveAs}</strong>
+        <History history={history} />
+        <Actions file={file} saveAs={saveAs} />
+      </div>
+      <details className={styles.preview}>
+        <summary>Preview</summary>
+        {children}
+      </details>
+      <Placeholders placeholders={placeholders} />
+    </section>
+  );
+}

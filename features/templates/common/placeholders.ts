@@ -1,0 +1,35 @@
+/**
+ * What someone who uses a template replaces:
+ *
+ * | In the file | Meaning |
+ * | --- | --- |
+ * | `[TODO: name]` | a text |
+ * | `TODO:name` | the address of a link, in its round brackets |
+ * | `$NAME` | a text, in the templates of the TOC |
+ * | `(yes / no)` | a choice of which one stays |
+ */
+const PLACEHOLDER = /\[TODO: [^\]]+\]|\bTODO:[a-z0-9-]+|\$[A-Z][A-Z0-9]*|\([^()\n]+ \/ [^()\n]+\)/g;
+
+/** A piece of a text: a placeholder, or the text between two of them. */
+interface Piece {
+  text: string;
+  isPlaceholder: boolean;
+}
+
+/** The placeholders of a text in order, each once. */
+export function findPlaceholders(text: string): string[] {
+  return [...new Set(text.match(PLACEHOLDER))];
+}
+
+/** Splits a text at its placeholders. Together, the pieces are the text. */
+export function splitAtPlaceholders(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    pieces.push({ text: text.slice(end, match.index), isPlaceholder: false });
+    pieces.push({ text: match[0], isPlaceholder: true });
+    end = match.index + match[0].length;
+  }
+  pieces.push({ text: text.slice(end), isPlaceholder: false });
+  return pieces.filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,41 @@
+import type { PhrasingContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Node, Parent } from 'unist';
+import { toChanges } from './changes';
+import { element } from './elements';
+import { loadFormerVersions, loadTemplates } from './load';
+import { toPreview } from './preview';
+
+interface TemplateElement extends Parent {
+  type: 'mdxJsxFlowElement';
+  name: string;
+  attributes: { name: string; value: string }[];
+}
+
+function isTemplate(node: Node): node is TemplateElement {
+  return node.type === 'mdxJsxFlowElement' && (node as TemplateElement).name === 'Template';
+}
+
+/**
+ * Adds the rendered template, and what changed since its former versions, to each `<Template
+ * file="…" />` of a page. Runs after the framework has collected the headings, so that the headings
+ * of a template are not in the table of contents of the page.
+ */
+export default function remarkTemplates({ siteDir }: { siteDir: string }) {
+  return (tree: Node): void => {
+    visit(tree, isTemplate, (node: TemplateElement) => {
+      const file = node.attributes.find(({ name }) => name === 'file')?.value ?? '';
+      // By name, never by path: a page can only show templates.
+      const source = loadTemplates(siteDir).get(file);
+      if (source === undefined) {
+        throw new Error(`There is no template "${file}".`);
+      }
+      node.children = [
+        element('div', toPreview(file, source) as PhrasingContent[], { 'data-preview': '' }),
+        ...[...loadFormerVersions(siteDir, file)].map(([version, former]) =>
+          toChanges(version, former, source),
+        ),
+      ];
+    });
+  };
+}

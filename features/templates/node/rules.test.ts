@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { formatProblems } from '../../../platform/base/common/problems';
+import { validate } from '../../../platform/base/common/validate';
+import { checkTemplates } from './rules';
+import { templatesSchema, type Template } from '../common/schema';
+
+const template = (over: Partial<Template> = {}): Template => ({
+  file: 'GUIDE.md',
+  history: [{ version: '1.0.0', date: '2026-11-21', changes: 'First version.' }],
+  placeholders: { $NAME: 'Your name' },
+  ...over,
+});
+
+const page = (templates: unknown, body = '<Template file="GUIDE.md" />\n'): ContentFile => ({
+  kind: 'doc',
+  file: 'docs/guide.md',
+  frontMatter: { templates },
+  body,
+  bodyOffset: 0,
+});
+
+const FILES = new Map([['GUIDE.md', 'Hello $NAME\n']]);
+
+/** The check without any former versions. */
+const check = (pages: ContentFile[], files: Map<string, string>, former: string[] = []) =>
+  checkTemplates(pages, files, () => former);
+
+describe('checkTemplates', () => {
+  it('asks for the former versions that the history names, and for nothing else', () => {
+    const history = [
+      { version: '1.1.0', date: '2026-11-21', changes: 'A section more.' },
+      { version: '1.0.0', date: '2026-11-20', changes: 'First version.' },
+    ];
+    expect(check([page([template({ history })])], FILES, ['1.0.0'])).toEqual([]);
+    expect(check([page([template({ history })])], FILES, ['0.9.0'])).toMatchObject([
+      {
+        field: 'templates[0].history',
+        reason: 'names version 1.0.0, which is not kept in templates/former/GUIDE.md',
+        remedy: 'Put the file as it was at that version there, as 1.0.0.md.',
+      },
+      {
+        field: 'templates[0].history',
+        reason: 'lacks 0.9.0 as a former version, which is kept in templates/former/GUIDE.md',
+      },
+    ]);
+  });
+
+  it('accepts a page that names exactly the placeholders of its file', () => {
+    expect(check([page([template()])], FILES)).toEqual([]);
+  });
+
+  it('reports placeholders that only the page or only the file has', () => {
+    const problems = check([page([template({ placeholders: { $GONE: 'Old' } })])], FILES);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "2 content problems found:
+
+      docs/guide.md
+        templates[0].placeholders: names $GONE, which is not in templates/GUIDE.md
+          → Remove it here, or spell it exactly as in the file.
+        templates[0].placeholders: lacks $NAME, which is in templates/GUIDE.md
+          → Add "$NAME" and say what to fill in."
+    `);
+  });
+
+  it('reports a file that is missing', () => {
+    const problems = check([page([template()])], new Map());
+    expect(problems).toMatchObject([
+      { field: 'templates[0].file', reason: 'there is no templates/GUIDE.md' },
+    ]);
+  });
+
+  it('reports a file that no page presents', () => {
+    const files = new Map([...FILES, ['OTHER.md', '']]);
+    expect(check([page([template()])], files)).toMatchObject([
+      { file: 'templates/OTHER.md', reason: 'is a template that no page presents' },
+    ]);
+  });
+
+  it('reports a file that two pages present', () => {
+    const other = { ...page([template()]), file: 'docs/other.md' };
+    expect(check([page([template()]), other], FILES)).toMatchObject([
+      { file: 'docs/other.md', reason: 'GUIDE.md belongs to docs/guide.md already' },
+    ]);
+  });
+
+  it('reports what is described and not shown, and what is shown and not described', () => {
+    expect(check([page([template()], '<Template file="OTHER.md" />\n')], FILES)).toMatchObject([
+      { field: 'Template', reason: 'shows OTHER.md, which the front matter does not describe' },
+      { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
+    ]);
+  });
+});
+
+describe('templatesSchema', () => {
+  it('reports everything that is wrong with an entry', () => {
+    const { problems } = validate(
+      templatesSchema,
+      [
+        template({
+          file: '../secret.md',
+          history: [{ version: '2', date: 'soon', changes: '' }],
+        }),
+      ],
+      'docs/guide.md',
+    );
+    expect(problems.map(({ field }) => field)).toEqual([
+      '[0].file',
+      '[0].history[0].version',
+      '[0].history[0].date',
+      '[0].history[0].changes',
+    ]);
+  });
+
+  it('requires the newest version first, and compares numbers as numbers', () => {
+    const history = (...versions: string[]) =>
+      versions.map((version) => ({ version, date: '2026-11-21', changes: 'Something.' }));
+    const check = (...versions: string[]) =>
+      validate(templatesSchema, [template({ history: history(...versions) })], 'docs/guide.md')
+        .problems;
+    expect(check('1.10.0', '1.9.0')).toEqual([]);
+    expect(check('1.9.0', '1.10.0')).toMatchObject([
+      { field: '[0].history[1].version', reason: '1.10.0 is not older than 1.9.0 above it' },
+    ]);
+    expect(check('1.0.0', '1.0.0')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+import type { ContentFile } from '../../../platform/content/common/files';
+import type { Problem } from '../../../platform/base/common/problems';
+import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
+import { findPlaceholders } from '../common/placeholders';
+import { templatesSchema, type Template } from '../common/schema';
+
+/** Names of the files that a page shows with `<Template file="…" />`, in order. */
+export function shownTemplates(body: string): string[] {
+  return [...body.matchAll(/^<Template file="([^"]*)" \/>$/gm)].map(([, file = '']) => file);
+}
+
+/** Placeholders that are only on the page or only in the file. */
+function checkPlaceholders(
+  template: Template,
+  source: string,
+  page: string,
+  field: string,
+): Problem[] {
+  const path = `${TEMPLATES_DIR}/${template.file}`;
+  const found = findPlaceholders(source);
+  const named = Object.keys(template.placeholders);
+  return [
+    ...named
+      .filter((name) => !found.includes(name))
+      .map((name) => ({
+        file: page,
+        field: `${field}.placeholders`,
+        reason: `names ${name}, which is not in ${path}`,
+        remedy: 'Remove it here, or spell it exactly as in the file.',
+      })),
+    ...found
+      .filter((name) => !named.includes(name))
+      .map((name) => ({
+        file: page,
+        field: `${field}.placeholders`,
+        reason: `lacks ${name}, which is in ${path}`,
+        remedy: `Add "${name}" and say what to fill in.`,
+      })),
+  ];
+}
+
+/** Former versions that are only in the history or only in the folder. */
+function checkFormerVersions(
+  { file: name, history }: Template,
+  kept: readonly string[],
+  page: string,
+  field: string,
+): Problem[] {
+  const former = history.slice(1).map(({ version }) => version);
+  const folder = `${FORMER_DIR}/${name}`;
+  return [
+    ...former
+      .filter((version) => !kept.includes(version))
+      .map((version) => ({
+        file: page,
+        field: `${field}.history`,
+        reason: `names version ${version}, which is not kept in ${folder}`,
+        remedy: `Put the file as it was at that version there, as ${version}${name.slice(name.lastIndexOf('.'))}.`,
+      })),
+    ...kept
+      .filter((version) => !former.includes(version))
+      .map((version) => ({
+        file: page,
+        field: `${field}.history`,
+        reason: `lacks ${version} as a former version, which is kept in ${folder}`,
+        remedy: 'Add the present version on top of the history, or remove the kept file.',
+      })),
+  ];
+}
+
+/**
+ * Checks pages and template files against each other: every file belongs to one page, every page
+ * shows the files that it describes, both name the same placeholders, and every former version of
+ * the history is kept.
+ *
+ * @param pages all content files; invalid front matter is left to its schema
+ * @param templates template files by name
+ * @param formerVersions the former versions of a file that are kept, by its name
+ */
+export function checkTemplates(
+  pages: readonly ContentFile[],
+  templates: ReadonlyMap<string, string>,
+  formerVersions: (file: string) => readonly string[],
+): Problem[] {
+  const owners = new Map<string, string>();
+  const problems = pages.flatMap(({ file, frontMatter, body }): Problem[] => {
+    const { data = [] } = templatesSchema.safeParse(frontMatter.templates);
+    const shown = shownTemplates(body);
+    const described = data.map((template) => template.file);
+    return [
+      ...shown
+        .filter((name) => frontMatter.templates === undefined || !described.includes(name))
+        .map((name) => ({
+          file,
+          field: 'Template',
+          reason: `shows ${name}, which the front matter does not describe`,
+          remedy: 'Add it to `templates` in the front matter.',
+        })),
+      ...data.flatMap((template, index): Problem[] => {
+        const field = `templates[${index}]`;
+        const source = templates.get(template.file);
+        if (source === undefined) {
+          return [
+            {
+              file,
+              field: `${field}.file`,
+              reason: `there is no ${TEMPLATES_DIR}/${template.file}`,
+              remedy: 'Create the file, or correct the name.',
+            },
+          ];
+        }
+        const owner = owners.get(template.file);
+        owners.set(template.file, file);
+        return [
+          ...(owner === undefined
+            ? []
+            : [
+                {
+                  file,
+                  field: `${field}.file`,
+                  reason: `${template.file} belongs to ${owner} already`,
+                  remedy: 'Present a template on one page, and link that page from others.',
+                },
+              ]),
+          ...(shown.filter((name) => name === template.file).length === 1
+            ? []
+            : [
+                {
+                  file,
+                  field: `${field}.file`,
+                  reason: 'is not shown exactly once on the page',
+                  remedy: `Write <Template file="${template.file}" /> on one line of the text.`,
+                },
+              ]),
+          ...checkPlaceholders(template, source, file, field),
+          ...checkFormerVersions(template, formerVersions(template.file), file, field),
+        ];
+      }),
+    ];
+  });
+  const orphans = [...templates.keys()]
+    .filter((name) => !owners.has(name))
+    .map((name) => ({
+      file: `${TEMPLATES_DIR}/${name}`,
+      field: '(whole file)',
+      reason: 'is a template that no page presents',
+      remedy: 'Describe it in `templates` in the front matter of a page, or remove the file.',
+    }));
+  return [...problems, ...orphans];
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type { NewsItem } from '../../../platform/content/common/news';
+import { formatDay } from '../../../platform/base/common/dates';
+import { Period } from '../../../platform/frame/browser/Period';
+import styles from './styles.module.css';
+
+/** What is new on the site, by day. `features/whats-new/node` provides its route and its data. */
+export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
+  const feed = useBaseUrl('/whats-new.xml');
+  const days = [...new Set(news.map(({ date }) => date))];
+  return (
+    <>
+      <PageMetadata
+        title="What’s new"
+        description="What changed on the contributor site, day by day: pages, posts, incidents of the catalog and events, also as an Atom feed."
+      />
+      <Head>
+        <link rel="alternate" type="application/atom+xml" href={feed} title="What’s new (Atom)" />
+      </Head>
+      <Layout>
+        <main className="container margin-vert--lg">
+          <Heading as="h1">What’s new</Heading>
+          <p>
+            What changed for readers, latest first. Follow it with the{' '}
+            {/* A file, which the script of the site cannot show as a page. */}
+            {/* eslint-disable-next-line react/forbid-elements */}
+            <a href={feed}>Atom feed</a>.
+          </p>
+          {days.map((day) => (
+            <Period key={day} id={`day-${day}`} name={<time dateTime={day}>{formatDay(day)}</time>}>
+              <ul className={styles.list}>
+                {news
+                  .filter(({ date }) => date === day)
+                  .map(({ kind, title, to, text }) => (
+                    <li key={to + text}>
+                      <strong>{kind}:</strong> <Link to={to}>{title}</Link>
+                      <p>{text}</p>
+                    </li>
+                  ))}
+              </ul>
+            </Period>
+          ))}
+        </main>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { withBasePath } from '../../../platform/base/common/basePath';
+import { SITE } from '../../../platform/base/common/site';
+import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
+import type { NewsItem } from '../../../platform/content/common/news';
+import type { Feature } from '../../../platform/feature';
+import { toNews } from '../common/items';
+import { loadChanges } from './load';
+
+/** Address of the page, relative to the base path. */
+export const PAGE = 'whats-new';
+
+/** Everything new, latest first: the change log and the news of all features. */
+export function collectNews(
+  { siteDir, baseUrl, content }: { siteDir: string; baseUrl: string; content: SiteContent },
+  features: readonly Feature[],
+): NewsItem[] {
+  const titles = new Map<string, string>([
+    [baseUrl, SITE.title],
+    [`${baseUrl}blog`, 'Blog'],
+    [`${baseUrl}tags`, 'Tags'],
+    ...features.flatMap(({ pages = [] }) =>
+      pages.map(({ url, title }): [string, string] => [withBasePath(url, baseUrl), title]),
+    ),
+    ...[...docsOf(content), ...postsOf(content)].map(({ permalink, title }): [string, string] => [
+      permalink,
+      title,
+    ]),
+  ]);
+  const changes = loadChanges(siteDir).changes.map(({ date, page, change }): NewsItem => {
+    const to = withBasePath(page, baseUrl);
+    return { date, kind: 'Page', title: titles.get(to) ?? page, to, text: change };
+  });
+  return toNews([
+    ...changes,
+    ...features.flatMap((feature) => feature.news?.(content, { siteDir, baseUrl }) ?? []),
+  ]);
+}

@@ -1,0 +1,83 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { describe, expect, it } from 'vitest';
+import { validate } from '../../../platform/base/common/validate';
+import { siteOf } from '../../../platform/output/node/testSite';
+import { publishNews, toAtom } from './feed';
+import type { NewsItem } from '../../../platform/content/common/news';
+import { toNews } from '../common/items';
+import { checkChanges } from './load';
+import { changesFileSchema } from '../common/schema';
+
+const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({
+  date,
+  kind: 'Page',
+  title: `Of ${date}`,
+  to: '/a',
+  text: 'New & clear.',
+  ...over,
+});
+
+describe('the change log', () => {
+  const entry = { date: '2026-11-21', page: '/a/', change: 'It has steps.' };
+
+  it('takes date, page and change, and nothing else', () => {
+    expect(validate(changesFileSchema, [entry], 'x').problems).toEqual([]);
+    expect(
+      validate(changesFileSchema, [{ date: '2026-13-01', page: 'a', change: '', by: 'me' }], 'x')
+        .problems.map(({ field }) => field)
+        .sort(),
+    ).toEqual(['[0].by', '[0].change', '[0].date', '[0].page']);
+  });
+
+  it('names existing pages, and no days in the future', () => {
+    const routes = new Set(['/a/']);
+    expect(checkChanges([entry], routes, '2026-11-21')).toEqual([]);
+    expect(
+      checkChanges(
+        [
+          { ...entry, page: '/a' },
+          { ...entry, date: '2026-11-22' },
+        ],
+        routes,
+        '2026-11-21',
+      ),
+    ).toMatchObject([{ field: '[0].page' }, { field: '[1].date' }]);
+  });
+});
+
+describe('toNews', () => {
+  it('puts the latest first and stops at fifty', () => {
+    const days = Array.from({ length: 60 }, (_, index) => `20${10 + index}-01-01`);
+    const news = toNews(days.map((day) => item(day)));
+    expect(news).toHaveLength(50);
+    expect(news[0]?.date).toBe('2069-01-01');
+  });
+});
+
+describe('toAtom', () => {
+  it('is a feed with an id of its own for each change of a page', () => {
+    const feed = parseFeed(
+      toAtom(
+        [item('2026-02-02'), item('2026-01-01')],
+        'https://example.org/whats-new',
+        'https://example.org/whats-new.xml',
+      ),
+    );
+    expect(feed.url).toBe('https://example.org/whats-new');
+    expect(feed.items.map(({ id, url }) => [id, url])).toEqual([
+      ['https://example.org/a#2026-02-02', 'https://example.org/a'],
+      ['https://example.org/a#2026-01-01', 'https://example.org/a'],
+    ]);
+    expect(feed.items[0]?.description).toBe('New & clear.');
+  });
+});
+
+it('the news of all features are published with addresses of the site', async () => {
+  const news = () => [item('2026-01-01', { to: '/preview/events/' })];
+  const { files = {} } = await publishNews([{ name: 'a', news }, { name: 'b' }]).run(
+    siteOf({ baseUrl: '/preview/' }),
+  );
+  const feed = parseFeed(String(files['whats-new.xml']));
+  expect(feed.url).toBe('https://example.org/preview/whats-new');
+  expect(feed.items.map(({ url }) => url)).toEqual(['https://example.org/preview/events/']);
+});

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
+import type { WebpackPluginInstance } from 'webpack';
+import type { RouteEntry } from '../common/pageTable';
+import { ChunkLayout } from './chunks';
+import { toClientGlobalData } from './globalData';
+import { REPLACED } from './internals';
+import { type PageChunks, PageChunksPlugin } from './pageChunks';
+import { type Replacement, ReplacementsPlugin } from './replacements';
+import { type BuiltPage, withTables } from './step';
+import { readRoutes } from './tables';
+
+const BROWSER = path.join(__dirname, '../browser');
+
+/**
+ * The modules of the framework's client that others take the place of. The README says why, and
+ * what each is worth.
+ *
+ * @param generatedFilesDir folder of what the framework generates
+ */
+function replacementsIn(generatedFilesDir: string): Replacement[] {
+  const generated = (name: string, extension: string): Replacement => ({
+    request: `@generated/${name}`,
+    original: path.join(generatedFilesDir, `${name}.${extension}`),
+    file: path.join(BROWSER, `${name}.ts`),
+  });
+  return [
+    generated('globalData', 'json'),
+    generated('registry', 'js'),
+    generated('routes', 'js'),
+    generated('routesChunkNames', 'json'),
+    {
+      request: './preload',
+      original: require.resolve(REPLACED['preload.ts']),
+      file: path.join(BROWSER, 'preload.ts'),
+    },
+    {
+      // The framework names it by its whole path.
+      request: require.resolve(REPLACED['noHighlighting.ts']).replace(/\.js$/, ''),
+      original: require.resolve(REPLACED['noHighlighting.ts']),
+      file: path.join(BROWSER, 'noHighlighting.ts'),
+    },
+  ];
+}
+
+/** What decides of the compiled modules; the bundler's cache does not see it by itself. */
+const cacheDependencies = (): string[] =>
+  [__dirname, BROWSER].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => path.join(folder, file)),
+  );
+
+interface LightClient {
+  plugin: (context: LoadContext) => Plugin;
+  outputSteps: readonly [
+    {
+      name: string;
+      run: <Page extends BuiltPage<Page>>(site: {
+        baseUrl: string;
+        pages: readonly Page[];
+      }) => { pages?: Page[]; files?: Record<string, string> };
+    },
+  ];
+}
+
+/**
+ * Keeps out of the start script what browsers do not need, or not yet: the framework ships the
+ * routes and chunks of all pages, and asks for the chunks of every page whose link is in view. Here
+ * a page brings a table of what it is made of, and the next page is loaded when the reader points
+ * at its link. See the README of this package.
+ *
+ * Only for builds with Rspack: the development server starts faster without.
+ *
+ * @returns a plugin, and the step of the output that gives the built pages their tables
+ */
+export default function lightClient(): LightClient {
+  let built: { pageChunks: PageChunks; routes: RouteEntry[] } | undefined;
+
+  const plugin = ({ generatedFilesDir }: LoadContext): Plugin => {
+    const generated = (file: string) => path.join(generatedFilesDir, file);
+    const read = (file: string) => readFileSync(generated(file), 'utf8');
+    const readJson = (file: string): unknown => JSON.parse(read(file));
+    return {
+      name: 'light-client',
+
+      getClientModules() {
+        return [path.join(BROWSER, 'noPrefetch.ts')];
+      },
+
+      configureWebpack({ mode }, isServer, { currentBundler }) {
+        if (mode !== 'production' || currentBundler.name !== 'rspack' || isServer) {
+          return {};
+        }
+        writeFileSync(
+          generated('client-global-data.json'),
+          JSON.stringify(toClientGlobalData(readJson('globalData.json') as GlobalData)),
+        );
+        const layout = new ChunkLayout();
+        return {
+          experiments: { cache: { buildDependencies: cacheDependencies() } },
+          optimization: { splitChunks: { cacheGroups: layout.cacheGroups } },
+          plugins: [
+            new ReplacementsPlugin(replacementsIn(generatedFilesDir), BROWSER),
+            layout,
+            new PageChunksPlugin((pageChunks) => {
+              const chunkNames = readJson('routesChunkNames.json') as Record<string, unknown>;
+              built = { pageChunks, routes: readRoutes(read('routes.js'), chunkNames) };
+            }),
+            // The framework's types know webpack alone.
+          ] as unknown as WebpackPluginInstance[],
+        };
+      },
+    };
+  };
+
+  return {
+    plugin,
+    outputSteps: [
+      {
+        name: 'page tables',
+        run: ({ baseUrl, pages }) =>
+          built ? withTables(pages, built.routes, built.pageChunks, baseUrl) : {},
+      },
+    ],
+  };
+}

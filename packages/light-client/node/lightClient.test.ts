@@ -1,0 +1,183 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { simpleHash } from '@docusaurus/utils';
+import type { LoadContext } from '@docusaurus/types';
+import { type Configuration, rspack } from '@rspack/core';
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import lightClient from '.';
+import type { PageTable } from '../common/pageTable';
+import type { BuiltPage } from './step';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'light-client-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const write = (file: string, text: string) => {
+  writeFileSync(path.join(folder, file), text);
+};
+
+/** What the layout of chunks asks for, beside the chunk of a page's text. */
+const COMPONENTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'BlogPostPage', 'MDXPage'];
+const chunkOf = (component: string) => simpleHash(`@theme/${component}`, 8);
+const TEXT = '0a1b2c3d';
+
+/** The framework's registry of these chunks by their module. */
+function registryOf(chunks: Record<string, string>): string {
+  const entries = Object.entries(chunks).map(
+    ([name, file]) =>
+      `"${name}": [() => import(/* webpackChunkName: "${name}" */ "./${file}"), "${file}"],`,
+  );
+  return `export default {${entries.join('\n')}};`;
+}
+
+/** Writes what the framework generates for a site with a page of the docs, and its modules. */
+function generateSite(): Record<string, string> {
+  const modules = Object.fromEntries([
+    ...COMPONENTS.map((name) => [chunkOf(name), `${name}.js`]),
+    [TEXT, 'text.js'],
+  ]) as Record<string, string>;
+  for (const file of Object.values(modules)) {
+    write(file, `export default () => "this is ${file}";`);
+  }
+  const docs = { path: '/', versions: [{ docs: [{ id: 'a' }] }] };
+  write('globalData.json', JSON.stringify({ 'docusaurus-plugin-content-docs': { default: docs } }));
+  write(
+    'routes.js',
+    `export default [{ path: '/a', component: ComponentCreator('/a', 'a1'), exact: true }];`,
+  );
+  const chunkNames = { '/a-a1': { __comp: chunkOf('DocItem'), content: TEXT } };
+  write('routesChunkNames.json', JSON.stringify(chunkNames));
+  return modules;
+}
+
+type Bundler = Parameters<NonNullable<ReturnType<Client['plugin']>['configureWebpack']>>[2];
+type Client = ReturnType<typeof lightClient>;
+
+function configure({ plugin }: Client, isServer = false, mode = 'production', name = 'rspack') {
+  const { configureWebpack } = plugin({ generatedFilesDir: folder } as LoadContext);
+  const config = configureWebpack?.(
+    { mode: mode as 'production' },
+    isServer,
+    { currentBundler: { name } } as Bundler,
+    undefined,
+  );
+  return config as unknown as Configuration;
+}
+
+/**
+ * Bundles a client that loads the registry.
+ *
+ * @returns what went wrong
+ */
+async function bundle(client: Client, registry: string, chunk = 'registry'): Promise<string[]> {
+  write('registry.js', registry);
+  write('entry.js', `import(/* webpackChunkName: "${chunk}" */ "./registry");`);
+  const { optimization, plugins = [] } = configure(client);
+  const compiler = rspack({
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: 'web',
+    entry: { main: path.join(folder, 'entry.js') },
+    output: {
+      path: path.join(folder, 'out'),
+      filename: '[name].[contenthash:8].js',
+      globalObject: 'globalThis',
+    },
+    optimization: { ...optimization, runtimeChunk: true },
+    // The first replaces modules of the framework, of which there are none here.
+    plugins: plugins.slice(1),
+  });
+  return new Promise((resolve) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
+        resolve([...(error ? [error.message] : []), ...errors.map(({ message }) => message)]);
+      });
+    });
+  });
+}
+
+const built = (file: string) => readFileSync(path.join(folder, 'out', file), 'utf8');
+
+class TestPage implements BuiltPage<TestPage> {
+  readonly tree: Root = fromHtml('<script src=/main.js defer></script>');
+  constructor(readonly route: string) {}
+  edit(): this {
+    return this;
+  }
+}
+const PAGES = ['/a', '/404.html'].map((route) => new TestPage(route));
+const runStep = ({ outputSteps: [step] }: Client) => step.run({ baseUrl: '/', pages: PAGES });
+
+describe('a build', () => {
+  it('gives a page the chunks of its component and text, which the start script does not name', async () => {
+    const client = lightClient();
+    expect(await bundle(client, registryOf(generateSite()))).toEqual([]);
+
+    const tables = Object.entries(runStep(client).files ?? {});
+    const text = tables.find(([file]) => file.endsWith('/a.json'))?.[1] ?? '';
+    const { modules, files } = JSON.parse(text) as PageTable;
+    expect(Object.keys(modules)).toEqual([chunkOf('DocItem'), TEXT]);
+    const scripts = Object.values(files).map(built);
+    expect(scripts.join('')).toContain('this is DocItem.js');
+    expect(scripts.join('')).not.toContain('this is BlogPostPage.js');
+    const [textFile] = Object.values(files).filter((file) =>
+      built(file).includes('this is text.js'),
+    );
+    const [, hash = 'no file'] = textFile?.split('.') ?? [];
+    const start = readdirSync(path.join(folder, 'out')).filter((file) =>
+      /^(?:main|runtime)/.test(file),
+    );
+    expect(start).toHaveLength(2);
+    expect(hash).toHaveLength(8);
+    expect(start.map(built).join('')).not.toContain(hash);
+  });
+
+  it('has the data of plugins without the list of docs', () => {
+    generateSite();
+    configure(lightClient());
+    const data = JSON.parse(
+      readFileSync(path.join(folder, 'client-global-data.json'), 'utf8'),
+    ) as unknown;
+    expect(data).toMatchObject({
+      'docusaurus-plugin-content-docs': { default: { versions: [{ docs: [] }] } },
+    });
+  });
+
+  it('stops if a chunk that the layout is made for has another name, and says which', async () => {
+    const modules = generateSite();
+    const { [chunkOf('DocItem')]: renamed = '', ...others } = modules;
+    const errors = await bundle(lightClient(), registryOf({ ...others, '00000000': renamed }));
+    expect(errors).toEqual([
+      expect.stringContaining(
+        `No chunk is named "${chunkOf('DocItem')}", as that of @theme/DocItem should be.`,
+      ),
+    ]);
+  });
+
+  it('stops if there is no chunk of the registry', async () => {
+    const errors = await bundle(lightClient(), registryOf(generateSite()), 'other');
+    expect(errors).toEqual(['The bundler made no chunk of the registry of pages.']);
+  });
+});
+
+describe('the package', () => {
+  it.each([
+    ['the server', true, 'production', 'rspack'],
+    ['the development server', false, 'development', 'rspack'],
+    ['another bundler', false, 'production', 'webpack'],
+  ])('leaves %s alone', (_, isServer, mode, bundler) => {
+    generateSite();
+    const client = lightClient();
+    expect(configure(client, isServer, mode, bundler)).toEqual({});
+    expect(runStep(client)).toEqual({});
+  });
+});

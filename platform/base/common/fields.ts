@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { isIsoDay } from './dates';
+
+/** A calendar day, `YYYY-MM-DD`, in quotes (YAML would turn it into a timestamp). */
+export const isoDay = z
+  .string({
+    error: 'is not a day → Write it as "YYYY-MM-DD", in quotes, for example "2027-03-15".',
+  })
+  .refine(isIsoDay, {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a day of the calendar → Write it as "YYYY-MM-DD", for example "2027-03-15".`,
+  });
+
+/**
+ * An address that readers can follow safely, in signs that mean nothing else to any format.
+ *
+ * @param remedy for one without https
+ */
+export const addressField = (remedy: string) => {
+  const error = (issue: { input?: unknown }) =>
+    `${JSON.stringify(issue.input)} is not an https address → ${remedy}`;
+  return z
+    .url({ protocol: /^https$/, error, abort: true })
+    .refine((url) => /^[^\s\p{C}\\"<>^`{|}]+$/u.test(url), {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} holds signs that no address has → Write them as a browser shows them when the address is copied, for example %22 for a quote.`,
+      abort: true,
+    })
+    .refine((url) => !/^https:\/\/[^/?#]*@/.test(url), {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} names a user, which makes one site look like another → Remove what stands before the @.`,
+    });
+};
+
+export const httpsUrl = addressField('Write the whole address, starting with https://.');
+
+/** Lower-case letters, digits and single hyphens: safe in addresses and anchors. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not a slug → Use lower-case letters, digits and single hyphens.`,
+});
+
+/** A text that is not empty. */
+export const text = z
+  .string({ error: 'is not text → Write it as text.' })
+  .trim()
+  .min(1, { error: 'is empty → Write the text, or remove the field.' });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { withBasePath, withoutBasePath } from './basePath';
+import { areaLabelOf, areaOf, NO_AREA } from './site';
+
+describe('areaOf', () => {
+  it.each([
+    ['/projects/', 'projects'],
+    ['/projects/lifecycle/', 'projects'],
+    ['/blog', 'blog'],
+    ['/events/kubecon', 'events'],
+  ])('finds the area of %s', (route, id) => {
+    expect(areaOf(route)?.id).toBe(id);
+  });
+
+  it.each(['/', '/search', '/tags/events', '/projects-of-others'])('finds none for %s', (route) => {
+    expect(areaOf(route)).toBeUndefined();
+    expect(areaLabelOf(route)).toBe(NO_AREA);
+  });
+});
+
+describe('the base path', () => {
+  it.each([
+    ['/events/', '/', '/events/'],
+    ['/events/', '/preview/', '/preview/events/'],
+    ['/', '/preview/', '/preview/'],
+  ])('of %s below %s makes %s, and comes off again', (route, baseUrl, pathname) => {
+    expect(withBasePath(route, baseUrl)).toBe(pathname);
+    expect(withoutBasePath(pathname, baseUrl)).toBe(route);
+  });
+});

@@ -1,0 +1,141 @@
+/** Facts about the site as a whole, for the configuration and for components. */
+export const SITE = {
+  title: 'CNCF Contributors',
+  tagline: 'Learn, connect, and contribute—the CNCF way',
+  url: 'https://contribute.cncf.io',
+  repository: 'https://github.com/cncf/contribute-site',
+  editUrl: 'https://github.com/cncf/contribute-site/tree/main/',
+  copyrightHolder: 'Cloud Native Computing Foundation',
+  /** The year in which the copyright notice of this site begins. */
+  copyrightSince: 2025,
+  license: {
+    label: 'CC BY 4.0',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+} as const;
+
+/** A main area of the site. The home page, the 404 page and the search list them. */
+export interface Area {
+  /** First segment of its routes, and the name of its color and icon. */
+  id: 'contributors' | 'maintainers' | 'projects' | 'community' | 'resources' | 'events' | 'blog';
+  label: string;
+  /** Route of its landing page. */
+  to: string;
+  /** What there is for whom, in one sentence. */
+  description: string;
+}
+
+export const AREAS: readonly Area[] = [
+  {
+    id: 'contributors',
+    label: 'New Contributors',
+    to: '/contributors/',
+    description: 'Take the first steps: choose a project, find an issue, get a change merged.',
+  },
+  {
+    id: 'maintainers',
+    label: 'Maintainers',
+    to: '/maintainers/',
+    description: 'Duties, growth and changes in the life of a maintainer, and how to lead well.',
+  },
+  {
+    id: 'projects',
+    label: 'Projects',
+    to: '/projects/',
+    description: 'Submit a project, move it up a level, and run it by proven practices.',
+  },
+  {
+    id: 'community',
+    label: 'Community',
+    to: '/community/',
+    description: 'The TOC, the technical groups, governance, awards and security publications.',
+  },
+  {
+    id: 'resources',
+    label: 'Resources',
+    to: '/resources/',
+    description: 'Services for projects, templates to copy, recorded talks and support.',
+  },
+  {
+    id: 'events',
+    label: 'Events',
+    to: '/events/',
+    description: 'Conferences, summits and deadlines, and what projects can do there.',
+  },
+  {
+    id: 'blog',
+    label: 'Blog',
+    to: '/blog',
+    description: 'The monthly newsletter for projects, calls and announcements.',
+  },
+];
+
+/** Stands for the area of pages that belong to none: the home page, search and tags. */
+export const NO_AREA = 'Site';
+
+/** The area of a route (without base path), by its first segment; none for the home page, search and tags. */
+export function areaOf(route: string): Area | undefined {
+  const [, first] = route.split('/');
+  return AREAS.find(({ id }) => id === first);
+}
+
+/** Name of the area of a route, in lists where every page belongs somewhere. */
+export function areaLabelOf(route: string): string {
+  return areaOf(route)?.label ?? NO_AREA;
+}
+
+/** The form for reporting a problem with a page, with the address filled in. */
+export function problemUrl(pageUrl: string): string {
+  const form = new URLSearchParams({ template: 'page-problem.yml', page: pageUrl });
+  return `${SITE.repository}/issues/new?${form.toString()}`;
+}
+
+export const SOCIAL_LINKS = [
+  { name: 'X', href: 'https://x.com/cloudnativefdn' },
+  { name: 'GitHub', href: 'https://github.com/cncf' },
+  {
+    name: 'LinkedIn',
+    href: 'https://www.linkedin.com/company/cloud-native-computing-foundation/',
+  },
+  { name: 'YouTube', href: 'https://www.youtube.com/c/cloudnativefdn' },
+  { name: 'Flickr', href: 'https://www.flickr.com/photos/143247548@N03/albums' },
+  { name: 'Slack', href: 'https://slack.cncf.io/' },
+] as const;
+
+export const FOOTER_LINKS = [
+  {
+    title: 'This site',
+    links: [
+      { label: 'Contribute', to: '/docs/intro' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'What’s new', to: '/whats-new' },
+      { label: 'All tags', to: '/tags' },
+      { label: 'Accessibility', to: '/about/accessibility' },
+      { label: 'Quality', to: '/about/quality' },
+      { label: 'Read offline', to: '/offline' },
+      { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },
+    ],
+  },
+  {
+    title: 'Community',
+    links: [
+      { label: 'Community groups', to: 'https://ocgroups.dev/cncf' },
+      { label: 'Calendar', to: 'https://www.cncf.io/calendar/' },
+      { label: 'Project landscape', to: 'https://landscape.cncf.io/' },
+      { label: 'Glossary', to: 'https://glossary.cncf.io/' },
+      {
+        label: 'Code of conduct',
+        to: 'https://github.com/cncf/foundation/blob/main/code-of-conduct.md',
+      },
+    ],
+  },
+  {
+    title: 'Foundation',
+    links: [
+      { label: 'cncf.io', to: 'https://www.cncf.io/' },
+      { label: 'All CNCF sites', to: 'https://www.cncf.io/all-cncf/' },
+      { label: 'Service Desk', to: 'https://servicedesk.cncf.io/' },
+      { label: 'Report a vulnerability', to: '/security/' },
+    ],
+  },
+] as const;

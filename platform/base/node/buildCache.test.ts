@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeVersion, openBuildCache, openFileCache } from './buildCache';
+
+let siteDir = '';
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'cache-'));
+});
+afterEach(() => {
+  rmSync(siteDir, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  writeFileSync(path.join(siteDir, file), text);
+}
+
+describe('openBuildCache', () => {
+  it('makes again only what changed, and forgets what is no longer asked for', async () => {
+    const make = vi.fn(() => 1);
+    const ask = async (...sources: string[]) => {
+      make.mockClear();
+      const cache = await openBuildCache<number>(siteDir, 'results');
+      sources.forEach((source) => cache.get(source, make));
+      await cache.save();
+      return make.mock.calls.length;
+    };
+    expect(await ask('a', 'b', 'b')).toBe(2);
+    expect(await ask('a', 'b changed')).toBe(1);
+    expect(await ask('a', 'b')).toBe(1);
+  });
+
+  it('takes a broken file for an empty cache', async () => {
+    write('.cache/results.json', '{"a":');
+    const cache = await openBuildCache<number>(siteDir, 'results');
+    expect(cache.get('a', () => 2)).toBe(2);
+  });
+
+  it('leaves no file beside its own', async () => {
+    const cache = await openBuildCache<number>(siteDir, 'results');
+    await cache.save();
+    expect(readdirSync(path.join(siteDir, '.cache'))).toEqual(['results.json']);
+  });
+
+  it('makes many at once, but only those that are missing, each in its place', async () => {
+    const cache = await openBuildCache<string>(siteDir, 'results');
+    cache.get('b', () => 'kept');
+    const sources = ['a', 'b', 'c'];
+    const make = vi.fn((missing: readonly number[]) =>
+      Promise.resolve(missing.map((index) => `made of ${sources[index]}`)),
+    );
+    expect(await cache.getAll(sources, make)).toEqual(['made of a', 'kept', 'made of c']);
+    expect(make).toHaveBeenCalledExactlyOnceWith([0, 2]);
+    expect(await cache.getAll(sources, make)).toEqual(['made of a', 'kept', 'made of c']);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('refuses a maker that leaves a result out', async () => {
+    const cache = await openBuildCache<string>(siteDir, 'results');
+    await expect(cache.getAll(['a'], () => Promise.resolve([]))).rejects.toThrow('no result');
+  });
+});
+
+describe('openFileCache', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const ask = async (sources: readonly string[]) => {
+    const made: string[] = [];
+    const contents = await openFileCache(siteDir, 'pictures', '.png').getAll(sources, (missing) => {
+      const texts = missing.map((index) => sources[index] ?? '');
+      made.push(...texts);
+      return Promise.resolve(texts.map(bytes));
+    });
+    return { made, contents: contents.map((content) => Buffer.from(content).toString()) };
+  };
+
+  it('makes the missing files, keeps those asked for, and deletes the others', async () => {
+    expect(await ask(['a', 'b'])).toEqual({ made: ['a', 'b'], contents: ['a', 'b'] });
+    expect(await ask(['b', 'c', 'c'])).toEqual({ made: ['c'], contents: ['b', 'c', 'c'] });
+    expect(readdirSync(path.join(siteDir, '.cache/pictures'))).toHaveLength(2);
+  });
+
+  it('keeps nothing of what could not be made', async () => {
+    const cache = openFileCache(siteDir, 'pictures', '.png');
+    await expect(cache.getAll(['a'], () => Promise.reject(new Error('no font')))).rejects.toThrow(
+      'no font',
+    );
+    expect(existsSync(path.join(siteDir, '.cache/pictures'))).toBe(false);
+  });
+});
+
+describe('codeVersion', () => {
+  const change = (file: string) => {
+    const before = codeVersion(siteDir);
+    write(file, 'changed');
+    return codeVersion(siteDir) !== before;
+  };
+  beforeEach(() => {
+    ['platform', 'features', 'packages', 'site'].forEach((folder) => {
+      write(`${folder}/a.ts`, 'a');
+    });
+    write('package-lock.json', '{}');
+  });
+
+  it.each(['package-lock.json', 'platform/a.ts', 'features/new/node/b.mjs', 'site/c.css'])(
+    'changes with %s',
+    (file) => {
+      expect(change(file)).toBe(true);
+    },
+  );
+
+  it.each(['platform/a.test.ts', 'features/README.md'])('stays the same with %s', (file) => {
+    expect(change(file)).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+// What plugins of the framework need in tests, which call their hooks themselves.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import { onTestFinished } from 'vitest';
+
+/**
+ * A folder for one test, which is removed after it.
+ *
+ * @param files its text files, by their path in it
+ */
+export function testFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+interface Made {
+  /** Of `createData`, by file name. */
+  data: Record<string, unknown>;
+  routes: RouteConfig[];
+}
+
+/** Actions of the framework that only keep what a plugin makes. */
+export function keptActions(): Made & { actions: PluginContentLoadedActions } {
+  const made: Made = { data: {}, routes: [] };
+  return {
+    ...made,
+    actions: {
+      createData: (file, data) => {
+        made.data[file] = data;
+        return Promise.resolve(file);
+      },
+      addRoute: (route) => made.routes.push(route),
+      setGlobalData: () => undefined,
+    },
+  };
+}
+
+/** What a plugin asks of the bundler. */
+export function configurationOf(
+  plugin: Pick<Plugin<never>, 'configureWebpack'>,
+  { mode = 'production', isServer = false, bundler = 'rspack' } = {},
+): object | undefined {
+  type Configure = (config: object, isServer: boolean, utils: object) => object | undefined;
+  const configure = plugin.configureWebpack as Configure | undefined;
+  return configure?.({ mode }, isServer, { currentBundler: { name: bundler } });
+}
+
+type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
+
+/**
+ * What the framework's content plugins have loaded, as hooks get it.
+ *
+ * @param docs of the only version
+ * @param posts metadata of the posts
+ */
+export function allContentOf(docs: readonly object[], posts: readonly object[] = []): AllContent {
+  return {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars: {} }] } },
+    'docusaurus-plugin-content-blog': {
+      default: {
+        blogPosts: posts.map((metadata) => ({ metadata })),
+        blogListPaginated: [],
+        blogTags: {},
+        blogTagsListPath: '/blog/tags',
+      },
+    },
+    'docusaurus-plugin-content-pages': { default: [] },
+  };
+}

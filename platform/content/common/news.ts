@@ -1,0 +1,12 @@
+import type { IsoDay } from '../../base/common/dates';
+
+/** Something new on the site. */
+export interface NewsItem {
+  date: IsoDay;
+  kind: 'Page' | 'Post' | 'Incident' | 'Event';
+  title: string;
+  /** Path with base path. */
+  to: string;
+  /** What changed for the reader, or what it is; plain text. */
+  text: string;
+}

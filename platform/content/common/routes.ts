@@ -1,0 +1,38 @@
+import type { ContentFile } from './files';
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.(mdx?|tsx?|jsx?)$/, '');
+}
+
+/** `a/index` → `a/`, `index` → ``, `a/b` → `a/b`: index files end in a slash. */
+function withoutIndex(path: string): string {
+  return path.replace(/(^|\/)index$/, '$1');
+}
+
+/**
+ * The route of a file, without base path.
+ *
+ * | file | route |
+ * | --- | --- |
+ * | `docs/events/index.md` | `/events/` |
+ * | `docs/events/kubecon.md` | `/events/kubecon` |
+ * | `blog/2025-09-16-awards.md` | `/blog/2025/09/16/awards` |
+ * | `pages/about/accessibility.md` | `/about/accessibility` |
+ */
+export function routeOf({
+  kind,
+  file,
+  frontMatter,
+}: Omit<ContentFile, 'body' | 'bodyOffset'>): string {
+  const path = withoutExtension(file);
+  switch (kind) {
+    case 'doc':
+      return `/${withoutIndex(path.replace(/^docs\//, ''))}`;
+    case 'page':
+      return `/${withoutIndex(path.replace(/^pages\//, ''))}`;
+    case 'post':
+      return typeof frontMatter.slug === 'string'
+        ? `/blog/${frontMatter.slug}`
+        : path.replace(/^blog\/(\d{4})-(\d{2})-(\d{2})-/, '/blog/$1/$2/$3/');
+  }
+}

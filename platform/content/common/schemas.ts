@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { ZodType } from 'zod';
+import { checkedSchema, pastSchema } from './freshness';
+import { httpsUrl, slug, text } from '../../base/common/fields';
+import type { Kind } from './files';
+
+/** Length of a description: long enough to tell pages apart, short enough for results. */
+export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
+
+const description = z
+  .string({
+    error: 'is not text → Write one sentence that helps someone choose this page from a list.',
+  })
+  .trim()
+  .superRefine((value, context) => {
+    const { min, max } = DESCRIPTION_LENGTH;
+    if (value.length < min || value.length > max) {
+      context.addIssue({
+        code: 'custom',
+        message: `has ${value.length} characters → Write a sentence of ${min} to ${max} characters.`,
+      });
+    }
+  });
+
+const title = text.refine((value) => !value.endsWith('.'), {
+  error: 'ends in a full stop → Remove the full stop.',
+});
+
+/** A list whose entries are keys of a data file. */
+function keysOf(known: readonly string[] | undefined, what: string, file: string) {
+  return z
+    .array(
+      z.string().refine((key) => known?.includes(key) ?? true, {
+        error: (issue) =>
+          `"${String(issue.input)}" is not a known ${what} → Use one of ${file}, or add it there.`,
+      }),
+      { error: `is not a list → Write it as a list, for example [${known?.[0] ?? what}].` },
+    )
+    .min(1, { error: 'is empty → Remove the field, or fill it.' });
+}
+
+/** Keys that front matter may use. */
+export interface KnownKeys {
+  docTags: readonly string[];
+  blogTags: readonly string[];
+  authors: readonly string[];
+}
+
+/** Fields of front matter that features own, by kind of page. */
+export type OwnedFields = Partial<Record<Kind, Record<string, ZodType>>>;
+
+/**
+ * The schema of the front matter of each kind of page. Unknown fields are refused.
+ *
+ * @param known without it, any key is accepted
+ * @param ownedFields what features add
+ */
+export function frontMatterSchemas(
+  known: KnownKeys | undefined,
+  ownedFields: readonly OwnedFields[] = [],
+): Record<Kind, ZodType> {
+  const owned = (kind: Kind): Record<string, ZodType> =>
+    Object.assign({}, ...ownedFields.map((fields) => fields[kind])) as Record<string, ZodType>;
+  return {
+    doc: z.strictObject({
+      title,
+      sidebar_label: text.optional(),
+      description,
+      sidebar_position: z
+        .int({
+          error: 'is not a whole number → Number the pages of a folder in reading order, from 1.',
+        })
+        .positive({ error: 'is not positive → Number the pages of a folder from 1.' }),
+      tags: keysOf(known?.docTags, 'tag', 'docs/tags.yml').optional(),
+      /** Sidebar to show on a page that lies in none of the six folders. */
+      displayed_sidebar: text.optional(),
+      /** Owner of facts that change over time, and when they were checked. */
+      checked: checkedSchema.optional(),
+      past: pastSchema.optional(),
+      ...owned('doc'),
+    }),
+    post: z.strictObject({
+      title,
+      description,
+      authors: keysOf(known?.authors, 'author', 'blog/authors.yml'),
+      tags: keysOf(known?.blogTags, 'tag', 'blog/tags.yml').optional(),
+      slug: slug.optional(),
+      ...owned('post'),
+    }),
+    page: z.strictObject({ title, description, ...owned('page') }),
+  };
+}
+
+/** `tags.yml` of the docs and of the blog. */
+export const tagsFileSchema = z.record(
+  z.string(),
+  z.strictObject({
+    label: text,
+    permalink: z.string().regex(/^\/[a-z0-9-]+$/, {
+      error: 'is not a permalink → Write a slash and a slug, for example /governance.',
+    }),
+    description: text,
+  }),
+);
+
+/** `blog/authors.yml`. */
+export const authorsFileSchema = z.record(
+  slug,
+  z.strictObject({
+    name: text,
+    title: text,
+    description: text,
+    url: httpsUrl,
+    page: z.literal(true, { error: 'is not true → Every author has a page: write `page: true`.' }),
+  }),
+);
+
+/** Of a route; never `..`, which would lead out of the built site. */
+const ROUTE_PART = '[A-Za-z0-9_][A-Za-z0-9._-]*';
+
+/** `data/redirects.yaml`: old route to existing route. */
+export const redirectsFileSchema = z.record(
+  z.string().regex(new RegExp(`^(?:/${ROUTE_PART})+$`), {
+    error: 'is not an old route → Write it with a leading and without a trailing slash.',
+  }),
+  z.string().regex(new RegExp(`^(?:/${ROUTE_PART})*/?$`), {
+    error: 'is not a route → Write the path of a page, starting with a slash.',
+  }),
+);

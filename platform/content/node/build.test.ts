@@ -1,0 +1,245 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const FIXTURE = path.join(__dirname, 'fixture');
+// As deep as the original, so that the configuration finds the project by the same relative path.
+const COPIES = path.join(__dirname, '../.fixture-copies');
+
+afterAll(() => {
+  rmSync(COPIES, { recursive: true, force: true });
+});
+
+type Edits = Record<string, (text: string) => string>;
+
+/**
+ * @param edits path to what to do with that file's text; a new path makes a file
+ */
+function edit(folder: string, edits: Edits): void {
+  for (const [file, change] of Object.entries(edits)) {
+    const full = path.join(folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, change(existsSync(full) ? readFileSync(full, 'utf8') : ''));
+  }
+}
+
+/** Makes a copy of the fixture site. */
+function copy(name: string, edits: Edits = {}): string {
+  const folder = path.join(COPIES, name);
+  cpSync(FIXTURE, folder, { recursive: true });
+  edit(folder, edits);
+  return folder;
+}
+
+/** Many times what a build of the fixture takes. */
+const LIMIT_MS = 120_000;
+
+const PAGES_PLUGIN = '@docusaurus/plugin-content-pages';
+const FRAMEWORK = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+/** Runs the framework's own command in a folder, with all that it prints in `output`. */
+function run(folder: string, ...args: string[]): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [FRAMEWORK, ...args], {
+    cwd: folder,
+    // What does not end must not outlive the test.
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+    env: { ...process.env, NODE_ENV: undefined, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return { child, output: () => output };
+}
+
+const endOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+
+async function buildIn(folder: string): Promise<{ code: number | null; output: string }> {
+  const { child, output } = run(folder, 'build');
+  return { code: await endOf(child), output: output() };
+}
+
+const replace = (from: string, to: string) => (text: string) => {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+
+/** An edit that breaks the fixture, and the lines that the report has to have. */
+const CASES: [Edits, string[]][] = [
+  // Unknown tag.
+  [
+    { 'docs/index.md': replace('[known]', '[unknown]') },
+    [
+      'docs/index.md',
+      'tags[0]: "unknown" is not a known tag',
+      '→ Use one of docs/tags.yml, or add it there.',
+    ],
+  ],
+  // Redirect to nowhere.
+  [
+    { 'data/redirects.yaml': replace('/guides/guide', '/guides/none') },
+    [
+      'data/redirects.yaml',
+      '/old: leads to /guides/none, which is no page',
+      '→ Correct the target',
+    ],
+  ],
+  // Missing description.
+  [
+    { 'docs/guides/guide.md': replace('description: The second', 'sidebar_label: The second') },
+    ['docs/guides/guide.md', 'description: is missing', '→ Write one sentence'],
+  ],
+  // Broken link.
+  [
+    { 'docs/guides/guide.md': replace('../index.md', '../start.md') },
+    [
+      'docs/guides/guide.md',
+      'line 9, link ../start.md: leads to no file of this site',
+      '→ Correct the path; link pages as ./page.md or ../folder/index.md.',
+    ],
+  ],
+  // Broken anchor.
+  [
+    { 'docs/index.md': replace('#first-step', '#last-step') },
+    [
+      'docs/index.md',
+      'link ./guides/guide.md#last-step: names the anchor "last-step", which docs/guides/guide.md has not',
+      '→ Use one of its headings: first-step.',
+    ],
+  ],
+  // Duplicate route.
+  [
+    {
+      'docs/about.md': () =>
+        '---\ntitle: About\ndescription: A page at a route that another file has taken already.\nsidebar_position: 2\n---\n\nText.\n',
+    },
+    [
+      'pages/about.md',
+      'route: duplicate route: docs/about.md is published at /about too',
+      '→ Rename or move one of the two files.',
+    ],
+  ],
+];
+
+describe('a build of the fixture site', () => {
+  it('stops on a page without a default export', async () => {
+    const pages = "['@docusaurus/plugin-content-pages', { path: 'pages', ...content }],";
+    const { code, output } = await buildIn(
+      copy('no-default-export', {
+        // Among the content there is no code; a plugin of a site may have pages of it.
+        'site.ts': replace(pages, `${pages} ['${PAGES_PLUGIN}', { id: 'code', path: 'code' }],`),
+        'code/broken.tsx': () => 'export const broken = true;\n',
+      }),
+    );
+    expect(code).not.toBe(0);
+    expect(output).toContain(
+      "The page component at /broken doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    );
+  });
+
+  it('stops on bad content, with the problems of all files at once', async () => {
+    const folder = copy('all');
+    for (const [edits] of CASES) {
+      edit(folder, edits);
+    }
+    const { code, output } = await buildIn(folder);
+    expect(code).not.toBe(0);
+    expect(output).toContain(`${CASES.length} content problems found:`);
+    for (const line of CASES.flatMap(([, lines]) => lines)) {
+      expect(output).toContain(line);
+    }
+  });
+});
+
+/** Code that leaves a file in the folder of the site. */
+const ATTACK = (folder: string) => () =>
+  `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(path.join(folder, 'ran'))}, '') }\n---\n`;
+
+describe('code in front matter', () => {
+  it('does not run in a build, which stops and says why', async () => {
+    const folder = copy('attack-build');
+    edit(folder, { 'docs/attack.md': ATTACK(folder) });
+    const { code, output } = await buildIn(folder);
+    expect(code).toBe(1);
+    expect(output).toContain('line 1, front matter: begins with "---js"');
+    expect(existsSync(path.join(folder, 'ran'))).toBe(false);
+  });
+
+  it('does not run when the development server starts, which stops and says why', async () => {
+    const folder = copy('attack-start');
+    edit(folder, { 'docs/attack.md': ATTACK(folder) });
+    const { child, output } = run(folder, 'start', '--no-open', '--port', '39211');
+    expect(await endOf(child)).toBe(1);
+    expect(output()).toContain('line 1, front matter: begins with "---js"');
+    expect(existsSync(path.join(folder, 'ran'))).toBe(false);
+  });
+
+  it('does not run when it is written while the server runs, which says why and goes on', async () => {
+    const folder = copy('attack-edit');
+    const { child, output } = run(folder, 'start', '--no-open', '--port', '39212');
+    const ended = endOf(child);
+    const prints = (text: string) =>
+      expect.poll(output, { timeout: 60_000, interval: 200 }).toContain(text);
+    try {
+      await prints('compiled successfully');
+      // Beside the server, a build would write over its files.
+      expect(await buildIn(folder)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`Another build or development server works in`) as string,
+      });
+      edit(folder, { 'docs/attack.md': ATTACK(folder) });
+      await prints('line 1, front matter: begins with "---js"');
+      edit(folder, { 'docs/index.md': ATTACK(folder) });
+      await prints('docs/index.md');
+      expect(child.exitCode).toBeNull();
+      expect(existsSync(path.join(folder, 'ran'))).toBe(false);
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  });
+});
+
+describe('the bundler keeps what it made of each page, for browsers and for the server', () => {
+  // After a build that was stopped between the two, one knows an edit that the other does not.
+  it('and ends, whichever of the two knows an edit', { timeout: 4 * LIMIT_MS }, async () => {
+    const folder = copy('half-cache');
+    const cache = path.join(folder, 'node_modules/.cache/rspack');
+    const old = path.join(folder, 'node_modules/.cache/old');
+    // Whether there is a cache must not show in what browsers get.
+    const config = () =>
+      readFileSync(path.join(folder, '.docusaurus/docusaurus.config.mjs'), 'utf8');
+    expect(await buildIn(folder)).toMatchObject({ code: 0 });
+    const withoutCache = config();
+    cpSync(cache, old, { recursive: true });
+    edit(folder, { 'docs/index.md': (text) => `${text}\nEdited.\n` });
+    expect(await buildIn(folder)).toMatchObject({ code: 0 });
+    expect(config()).toBe(withoutCache);
+    const edited = path.join(folder, 'node_modules/.cache/edited');
+    cpSync(cache, edited, { recursive: true });
+
+    const sides = readdirSync(old).filter((name) => !name.startsWith('.'));
+    expect(sides).toHaveLength(2);
+    for (const side of sides) {
+      rmSync(cache, { recursive: true });
+      cpSync(edited, cache, { recursive: true });
+      rmSync(path.join(cache, side), { recursive: true });
+      cpSync(path.join(old, side), path.join(cache, side), { recursive: true });
+      const { code, output } = await buildIn(folder);
+      expect(output).toContain('Generated static files');
+      expect(code).toBe(0);
+    }
+  });
+});

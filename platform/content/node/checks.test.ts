@@ -1,0 +1,202 @@
+// cspell:ignore desciption
+import { describe, expect, it } from 'vitest';
+import {
+  checkFrontMatter,
+  checkRedirects,
+  checkUniqueDescriptions,
+  checkUniqueRoutes,
+} from './check';
+import { parseContentFile } from './files';
+import type { ContentFile } from '../common/files';
+import { checkLinks } from './links';
+import { outlineOf } from './outline';
+import { routeOf } from '../common/routes';
+import { frontMatterSchemas } from '../common/schemas';
+
+const DESCRIPTION = 'A description that is long enough to pass the check of its length.';
+
+const doc = (over: Partial<ContentFile> = {}): ContentFile => ({
+  kind: 'doc',
+  file: 'docs/a.md',
+  frontMatter: { title: 'A', description: DESCRIPTION, sidebar_position: 1 },
+  body: '',
+  bodyOffset: 0,
+  ...over,
+});
+
+const schemas = frontMatterSchemas({
+  docTags: ['governance', 'getting started'],
+  blogTags: ['awards'],
+  authors: ['projects-team'],
+});
+
+const problemsOf = (frontMatter: Record<string, unknown>, kind: ContentFile['kind'] = 'doc') =>
+  checkFrontMatter([doc({ kind, frontMatter })], schemas).map(
+    ({ field, reason }) => `${field}: ${reason}`,
+  );
+
+describe('front matter of a doc', () => {
+  const good = doc().frontMatter;
+
+  it('accepts the required fields, and tags of the tags file', () => {
+    expect(problemsOf({ ...good, tags: ['getting started'] })).toEqual([]);
+  });
+
+  it('names every missing field', () => {
+    expect(problemsOf({})).toEqual([
+      'title: is missing',
+      'description: is missing',
+      'sidebar_position: is missing',
+    ]);
+  });
+
+  it.each([49, 161])('refuses a description of %i characters', (length) => {
+    expect(problemsOf({ ...good, description: 'x'.repeat(length) })).toEqual([
+      `description: has ${length} characters`,
+    ]);
+  });
+
+  it.each([50, 160])('accepts a description of %i characters', (length) => {
+    expect(problemsOf({ ...good, description: 'x'.repeat(length) })).toEqual([]);
+  });
+
+  it('refuses a misspelt field, a wrong position, an unknown tag and an empty list', () => {
+    expect(problemsOf({ ...good, desciption: 'x' })).toEqual(['desciption: is not a known field']);
+    expect(problemsOf({ ...good, sidebar_position: '2' })).toHaveLength(1);
+    expect(problemsOf({ ...good, tags: ['nope'] })).toEqual(['tags[0]: "nope" is not a known tag']);
+    expect(problemsOf({ ...good, tags: [] })).toEqual(['tags: is empty']);
+  });
+
+  it('refuses a title that ends in a full stop', () => {
+    expect(problemsOf({ ...good, title: 'A.' })).toEqual(['title: ends in a full stop']);
+  });
+});
+
+describe('front matter of a post', () => {
+  it('wants authors of the authors file', () => {
+    const good = { title: 'A', description: DESCRIPTION };
+    expect(problemsOf(good, 'post')).toEqual(['authors: is missing']);
+    expect(problemsOf({ ...good, authors: ['somebody'] }, 'post')).toEqual([
+      'authors[0]: "somebody" is not a known author',
+    ]);
+    expect(problemsOf({ ...good, authors: ['projects-team'], tags: ['awards'] }, 'post')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('parseContentFile', () => {
+  it('reports broken YAML with its file and line', () => {
+    const { problems } = parseContentFile('doc', 'docs/a.md', '---\ntitle: "a\n---\n\nText\n');
+    expect(problems).toMatchObject([{ file: 'docs/a.md', line: 2, field: 'YAML' }]);
+  });
+
+  it('keeps count of the lines before the text, however they end', () => {
+    const text = '---\ntitle: a\n---\n\nText\n';
+    for (const written of [text, text.replaceAll('\n', '\r\n')]) {
+      const { value } = parseContentFile('doc', 'docs/a.md', written);
+      expect(value).toMatchObject({ frontMatter: { title: 'a' }, body: 'Text', bodyOffset: 4 });
+    }
+  });
+
+  it('takes a file without front matter as text', () => {
+    const { value } = parseContentFile('doc', 'docs/a.md', '\nText\n');
+    expect(value).toMatchObject({ frontMatter: {}, body: 'Text', bodyOffset: 1 });
+  });
+});
+
+describe('routeOf', () => {
+  it.each([
+    ['doc', 'docs/events/index.md', '/events/'],
+    ['doc', 'docs/events/kubecon.md', '/events/kubecon'],
+    ['post', 'blog/2025-09-16-awards.md', '/blog/2025/09/16/awards'],
+    ['page', 'pages/about/accessibility.md', '/about/accessibility'],
+    ['page', 'pages/index.md', '/'],
+  ] as const)('publishes a %s %s at %s', (kind, file, route) => {
+    expect(routeOf({ kind, file, frontMatter: {} })).toBe(route);
+  });
+
+  it('takes the slug of a post', () => {
+    const file = 'blog/2025-07-18-x.md';
+    expect(routeOf({ kind: 'post', file, frontMatter: { slug: 'summit' } })).toBe('/blog/summit');
+  });
+});
+
+describe('checkLinks', () => {
+  const reasons = (body: string, other = '## One\n\n### Two {#second}\n') =>
+    checkLinks([
+      doc({ body }),
+      doc({ file: 'docs/b/index.md', body: other }),
+      doc({ kind: 'post', file: 'blog/2025-01-02-post.md' }),
+    ]).map(({ line, reason, remedy }) => `${line}: ${reason} → ${remedy}`);
+
+  it('accepts files, anchors of headings and explicit ids, posts, and other sites', () => {
+    expect(
+      reasons(
+        '[a](./b/index.md#one) [b](b/index.md#second) [c](/blog/2025/01/02/post) [d](https://x.org) [e](mailto:a@b.c)',
+      ),
+    ).toEqual([]);
+  });
+
+  it('finds links in tables, lists and reference definitions', () => {
+    expect(reasons('| a |\n| --- |\n| [x](./no.md) |\n')).toHaveLength(1);
+    expect(reasons('- [x](./no.md)\n')).toHaveLength(1);
+    expect(reasons('[x][1]\n\n[1]: ./no.md\n')).toHaveLength(1);
+  });
+
+  it('leaves links in code alone', () => {
+    expect(reasons('```markdown\n[x](./no.md)\n```\n\n`[y](./no.md)`\n')).toEqual([]);
+  });
+
+  it('wants a file where a doc names the route of a doc', () => {
+    expect(reasons('[x](/b/)')).toEqual([
+      '1: names a route where the build needs a file → Link the file: ./b/index.md.',
+    ]);
+  });
+
+  it('tells the right slash of a route', () => {
+    const post = doc({ kind: 'post', file: 'blog/2025-01-02-post.md', body: '[x](/b)' });
+    const [problem] = checkLinks([post, doc({ file: 'docs/b/index.md' })]);
+    expect(problem?.remedy).toBe('The route is written /b/.');
+  });
+
+  it('checks anchors on the same page', () => {
+    expect(reasons('## Here\n\n[x](#here) [y](#there)')).toHaveLength(1);
+  });
+
+  it('leaves anchors that a component makes to the check of the built pages', () => {
+    const linking = doc({ body: '[x](./b/index.md#made)' });
+    const problemsWith = (body: string) =>
+      checkLinks([linking, doc({ file: 'docs/b/index.md', body })], (file) =>
+        outlineOf(file, ['Lexicon']),
+      );
+    expect(problemsWith('<Lexicon />\n')).toEqual([]);
+    expect(problemsWith('<Flow caption="x">\n</Flow>\n')).toHaveLength(1);
+  });
+});
+
+describe('rules between pages', () => {
+  it('refuses a description that another page has', () => {
+    const problems = checkUniqueDescriptions([doc(), doc({ file: 'docs/b.md' })]);
+    expect(problems).toMatchObject([
+      { file: 'docs/b.md', reason: 'is the same as that of docs/a.md' },
+    ]);
+  });
+
+  it('takes /a and /a/ for one route', () => {
+    const pages = [
+      { file: 'docs/a.md', route: '/a' },
+      { file: 'docs/a/index.md', route: '/a/' },
+    ];
+    expect(checkUniqueRoutes(pages)).toMatchObject([{ file: 'docs/a/index.md' }]);
+  });
+
+  it('refuses redirects from a page, and to none', () => {
+    const routes = new Set(['/a/', '/b']);
+    const problems = checkRedirects({ '/a': '/b', '/old': '/c', '/older': '/b' }, routes);
+    expect(problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      '/a is the route of a page',
+      '/old leads to /c, which is no page',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ZodType } from 'zod';
+import type { IsoDay } from '../../base/common/dates';
+import type { Problem } from '../../base/common/problems';
+import type { ItemPage } from '../common/itemPage';
+import type { MadePage } from '../common/searchable';
+import type { ContentFile, Kind } from '../common/files';
+import type { CheckNode } from './outline';
+
+/** The content of a site, for the rules. */
+export interface CheckedSite {
+  /** Folder of the site. */
+  siteDir: string;
+  /** All Markdown files whose front matter could be read. */
+  files: readonly ContentFile[];
+  /** Routes of all pages of files and features, without base path. */
+  routes: ReadonlySet<string>;
+  /** Day of the check. */
+  today: IsoDay;
+}
+
+/** What the report of aging content looks at. */
+export interface AgingSite extends Pick<CheckedSite, 'siteDir' | 'files' | 'today'> {
+  /** How far ahead to look, in days. */
+  withinDays: number;
+}
+
+/** What a feature adds to the content and its checks. */
+export interface ContentContribution {
+  /** Fields of front matter that the feature owns, by kind of page. */
+  frontMatter?: Partial<Record<Kind, Record<string, ZodType>>>;
+  /** Rules that a schema cannot express, and the checks of the feature's data files. */
+  check?: (site: CheckedSite) => Problem[];
+  /** What readers will soon find outdated, a sentence each, for `npm run report:stale`. */
+  aging?: (site: AgingSite) => string[];
+  /** What no page may hold, looked for in each node of its text. */
+  checkNode?: CheckNode;
+  /** Says of a page, by its front matter, whether it is about an item of the feature. */
+  itemPage?: (frontMatter: Readonly<Record<string, unknown>>) => ItemPage | undefined;
+  /** Pages without a Markdown file. */
+  pages?: readonly MadePage[];
+  /** Markdown components that generate anchors, which are only in the built page. */
+  anchors?: readonly string[];
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { ZodType } from 'zod';
+import { ContentError, type Problem } from '../../base/common/problems';
+import { validate } from '../../base/common/validate';
+import { readYaml } from './yaml';
+
+/** A data file: its value if it is valid, otherwise all problems. */
+export interface DataFile<T> {
+  value?: T;
+  problems: Problem[];
+}
+
+/**
+ * Checks the text of a data file.
+ *
+ * @param text YAML or JSON
+ * @param file its path, for the messages
+ */
+export function parseDataFile<T>(text: string, file: string, schema: ZodType<T>): DataFile<T> {
+  const { value, problems } = readYaml(text, file);
+  return problems.length > 0 ? { problems } : validate(schema, value, file);
+}
+
+/**
+ * Reads and checks a data file of a site.
+ *
+ * @param file path relative to the folder of the site; a missing file has neither value nor
+ *   problems
+ */
+export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T>): DataFile<T> {
+  const full = path.join(siteDir, file);
+  return existsSync(full)
+    ? parseDataFile(readFileSync(full, 'utf8'), file, schema)
+    : { problems: [] };
+}
+
+/**
+ * Looks at data files that the framework is about to read with a parser of its own.
+ *
+ * @throws ContentError if one holds more than plain values
+ */
+export function refuseBadYaml(siteDir: string, files: readonly string[]): void {
+  const problems = files.flatMap((file) => readDataFile(siteDir, file, z.unknown()).problems);
+  if (problems.length > 0) {
+    throw new ContentError(problems);
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  admonitionTitleToDirectiveLabel,
+  createSlugger,
+  escapeMarkdownHeadingIds,
+  parseMarkdownHeadingId,
+} from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../../base/common/problems';
+import type { ContentFile } from '../common/files';
+
+export interface Link {
+  url: string;
+  /** Line in the file, counted from 1. */
+  line: number;
+}
+
+/** What the check needs to know of the text of a page. */
+export interface Outline {
+  anchors: string[];
+  links: Link[];
+  /** A component of the page brings anchors of its own, which only the built page shows. */
+  hasMadeAnchors: boolean;
+  /** What the text must not hold. */
+  problems: Problem[];
+}
+
+/**
+ * What is wrong with a node of a page's text.
+ *
+ * @param file path of the page relative to the site's folder
+ */
+export type CheckNode = (
+  node: Node,
+  file: string,
+) => readonly Pick<Problem, 'field' | 'reason' | 'remedy'>[];
+
+/** Boxes of the framework: `:::note`. */
+export const ADMONITIONS = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'secondary',
+  'important',
+  'success',
+  'caution',
+];
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+/**
+ * The text of a page as the compiler sees it, with the same lines.
+ *
+ * @throws VFileMessage where it cannot be compiled
+ */
+function parseBody(body: string): Root {
+  return parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(body), ADMONITIONS));
+}
+
+/**
+ * Reads the text of a page.
+ *
+ * @param anchoring components that bring anchors of their own
+ * @param checks asked for each node
+ */
+export function outlineOf(
+  { file, body, bodyOffset }: Pick<ContentFile, 'file' | 'body' | 'bodyOffset'>,
+  anchoring: readonly string[] = [],
+  checks: readonly CheckNode[] = [],
+): Outline {
+  const outline: Outline = { anchors: [], links: [], hasMadeAnchors: false, problems: [] };
+  const slugger = createSlugger();
+  let tree: Root;
+  try {
+    tree = parseBody(body);
+  } catch (error) {
+    const { reason, message, line } = error as Error & { reason?: string; line?: number };
+    outline.problems.push({
+      file,
+      line: (line ?? 1) + bodyOffset,
+      field: 'Markdown',
+      reason: `cannot be read: ${reason ?? message}`,
+      remedy: 'Close what is open; put < and { that are text in backticks.',
+    });
+    // What could not be read leads nowhere and may be led to.
+    return { ...outline, hasMadeAnchors: true };
+  }
+  visit(tree, (node: Root | Root['children'][number]) => {
+    const line = (node.position?.start.line ?? 1) + bodyOffset;
+    for (const check of checks) {
+      outline.problems.push(...check(node, file).map((finding) => ({ file, line, ...finding })));
+    }
+    if (node.type === 'heading') {
+      const { text, id } = parseMarkdownHeadingId(toString(node));
+      outline.anchors.push(id ?? slugger.slug(text));
+    } else if (node.type === 'mdxJsxFlowElement') {
+      outline.hasMadeAnchors ||= anchoring.includes(node.name ?? '');
+    } else if ('url' in node) {
+      outline.links.push({ url: node.url, line });
+    }
+  });
+  return outline;
+}

@@ -1,0 +1,159 @@
+import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../base/common/problems';
+import { readPage } from './frontMatter';
+import { checkPlainText } from './plainText';
+import { checkSvg } from './svg';
+import { readYaml } from './yaml';
+
+const IMAGE = '(?:avif|gif|ico|jpe?g|png|svg|webp)';
+
+/**
+ * The folders of content, with the files that may lie in each, by their path below the folder.
+ * Nothing here is a program, and nothing becomes one on its way to a reader.
+ */
+const CONTENT: Readonly<Record<string, RegExp>> = {
+  docs: new RegExp(`^(?:tags\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
+  blog: new RegExp(`^(?:(?:authors|tags)\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
+  pages: new RegExp(`^.*\\.(?:md|pdf|${IMAGE})$`),
+  data: /^[^/]+\.(?:yaml|json)$/,
+  templates: /^.*\.(?:md|yml)$/,
+  static: new RegExp(`^.*\\.(?:txt|pdf|${IMAGE})$`),
+  // Texts of the interface. The framework would read whole pages here in place of those in docs/.
+  i18n: /^[^/]+\/code\.json$/,
+};
+
+/** By these names the framework looks for older versions of the docs. */
+const NO_CONTENT = ['versions.json', 'versioned_docs', 'versioned_sidebars'];
+
+/**
+ * Names that mean the same to every program: in a shell, in an address and in a request of the
+ * bundler, where `!` and `?` are commands.
+ */
+const NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+const TEXT = /\.(?:md|ya?ml|json|svg|txt)$/;
+const YAML = /\.(?:ya?ml|json)$/;
+
+/** `undefined` where nothing is. */
+function statOf(file: string): Stats | undefined {
+  return lstatSync(file, { throwIfNoEntry: false });
+}
+
+/** What is wrong with a file or folder for being what it is. */
+function checkEntry(file: string, stat: Stats): Problem[] {
+  const refuse = (reason: string, remedy: string): Problem[] => [
+    { file, field: '(whole file)', reason, remedy },
+  ];
+  if (stat.isSymbolicLink()) {
+    return refuse('is a symbolic link', 'Put the file itself in its place.');
+  }
+  if (!stat.isFile() && !stat.isDirectory()) {
+    return refuse('is neither a file nor a folder', 'Remove it.');
+  }
+  return NAME.test(path.basename(file))
+    ? []
+    : refuse(
+        'has a name that means something else to programs',
+        'Name it with letters, digits, hyphens, points and underscores.',
+      );
+}
+
+/** The text of a file in a folder of content, checked for what no text may hold. */
+function checkText(siteDir: string, file: string): Problem[] {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  if (file.endsWith('.svg')) {
+    return checkSvg(text, file);
+  }
+  if (file.startsWith('templates/') && file.endsWith('.md')) {
+    // Read by no schema, but by whoever takes it for a page.
+    return readPage(file, text).problems;
+  }
+  return YAML.test(file) ? readYaml(text, file).problems : checkPlainText(text, file);
+}
+
+function checkFile(siteDir: string, folder: string, file: string): Problem[] {
+  const inFolder = file.slice(folder.length + 1);
+  if (CONTENT[folder]?.test(inFolder)) {
+    return TEXT.test(file) ? checkText(siteDir, file) : [];
+  }
+  return [
+    {
+      file,
+      field: '(whole file)',
+      reason: `is a kind of file that does not belong in ${folder}/`,
+      remedy: 'Remove it. Pages are Markdown (.md), pictures PNG, JPEG, WebP, AVIF, GIF or SVG.',
+    },
+  ];
+}
+
+function checkFolder(siteDir: string, top: string, folder: string): Problem[] {
+  return (
+    readdirSync(path.join(siteDir, folder))
+      .sort()
+      // What begins with a point is for tools: no pattern of the framework finds it, no link leads there.
+      .filter((name) => !name.startsWith('.'))
+      .flatMap((name): Problem[] => {
+        const file = `${folder}/${name}`;
+        const stat = lstatSync(path.join(siteDir, file));
+        const problems = checkEntry(file, stat);
+        if (problems.length > 0) {
+          return problems;
+        }
+        return stat.isDirectory() ? checkFolder(siteDir, top, file) : checkFile(siteDir, top, file);
+      })
+  );
+}
+
+/**
+ * Checks what lies in the folders of content, before anything reads it as what it seems to be: no
+ * program, no symbolic link, no name that is a command, no text that hides something.
+ */
+export function checkPlaces(siteDir: string): Problem[] {
+  const misplaced = NO_CONTENT.filter((name) => statOf(path.join(siteDir, name)) !== undefined);
+  return [
+    ...misplaced.map((file) => ({
+      file,
+      field: '(whole file)',
+      reason: 'would be read as older versions of the docs, which this site does not have',
+      remedy: 'Remove it.',
+    })),
+    ...Object.keys(CONTENT).flatMap((folder): Problem[] => {
+      const stat = statOf(path.join(siteDir, folder));
+      if (stat === undefined) {
+        return [];
+      }
+      const problems = checkEntry(folder, stat);
+      return problems.length > 0 ? problems : checkFolder(siteDir, folder, folder);
+    }),
+  ];
+}
+
+/**
+ * The same for one file that is about to be compiled.
+ *
+ * @param file path relative to the site's folder, with forward slashes
+ */
+export function checkPlace(siteDir: string, file: string): Problem[] {
+  const parts = file.split('/');
+  const [folder = ''] = parts;
+  if (!/^(?:docs|blog|pages)$/.test(folder) || parts.includes('..')) {
+    return [
+      {
+        file,
+        field: '(whole file)',
+        reason: 'lies in no folder of pages',
+        remedy: 'Move it into docs/, blog/ or pages/.',
+      },
+    ];
+  }
+  for (const index of parts.keys()) {
+    const part = parts.slice(0, index + 1).join('/');
+    const stat = statOf(path.join(siteDir, part));
+    const problems = stat === undefined ? [] : checkEntry(part, stat);
+    if (problems.length > 0) {
+      return problems;
+    }
+  }
+  return checkFile(siteDir, folder, file);
+}

@@ -1,0 +1,52 @@
+import type { LoadedContent as DocsContent, Options } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import type { ContentFile } from './content/common/files';
+import type { ShownSections } from './content/common/searchable';
+import type { NewsItem } from './content/common/news';
+import type { ContentContribution } from './content/node/contribution';
+import type { MarkdownContribution } from './markdown/node/contribution';
+import type { OutputContribution } from './output/node/contribution';
+import type { PluginFunction } from './output/node/inTurn';
+import type { SiteContent } from './base/node/loadedContent';
+
+/** What a feature contributes to the search. */
+export interface SearchContribution {
+  /** Weight of a page in the results beside others, up to 1. */
+  weight?: (page: Pick<ContentFile, 'kind' | 'frontMatter'>) => number;
+  /** Names in front matter by which readers search for a page. */
+  keywords?: (frontMatter: Readonly<Record<string, unknown>>) => string[];
+  /** The text that Markdown components show, by their name. */
+  sections?: (siteDir: string) => Readonly<Record<string, ShownSections>>;
+  /**
+   * The data that `sections` reads: cached readings of pages are valid as long as it stays the
+   * same.
+   */
+  source?: (siteDir: string) => unknown;
+  /** Groups of words that readers use interchangeably. */
+  synonyms?: (siteDir: string) => string[][];
+}
+
+type SidebarItemsGenerator = NonNullable<Options['sidebarItemsGenerator']>;
+/** An item of a sidebar as the framework generates it from a folder. */
+export type SidebarItem = Awaited<ReturnType<SidebarItemsGenerator>>[number];
+/** A page of the docs as the generator of sidebars knows it. */
+export type SidebarDoc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
+
+/**
+ * Everything that a feature contributes to the site, and all that the platform knows about it. The
+ * entry file of a feature exports one; `site/features.ts` lists them. Packages that take long to
+ * load are imported where they are used, since the content checks load every entry file.
+ */
+export interface Feature extends ContentContribution, MarkdownContribution, OutputContribution {
+  /** Name of its folder. */
+  name: string;
+  /** Docusaurus plugins, in their order. */
+  plugins?: readonly PluginFunction[];
+  search?: SearchContribution;
+  /** News of the feature, in any order. */
+  news?: (content: SiteContent, context: Pick<LoadContext, 'siteDir' | 'baseUrl'>) => NewsItem[];
+  /** Changes the loaded docs before their pages are created. */
+  enrichDocs?: (docs: DocsContent, context: LoadContext) => void | Promise<void>;
+  /** Changes the generated items of a sidebar. */
+  sidebarItems?: (items: SidebarItem[], docs: readonly SidebarDoc[]) => SidebarItem[];
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import { jsonForScript } from '../../../base/common/markup';
+
+/** Structured data of a page for search engines (https://json-ld.org/). */
+export function JsonLd({ data }: { data: object }): ReactNode {
+  return (
+    <Head>
+      <script type="application/ld+json">{jsonForScript(data)}</script>
+    </Head>
+  );
+}

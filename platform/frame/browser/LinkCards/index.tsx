@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { AREAS, type Area } from '../../../base/common/site';
+import { Icon } from '../Icon';
+import styles from './styles.module.css';
+
+/** A grid of cards; its children are {@link LinkCard}s. */
+export function CardGrid({ children }: { children: ReactNode }): ReactNode {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+interface LinkCardProps {
+  to: string;
+  title: string;
+  description: string;
+  /** Small print at the bottom, e.g. a date or a count. */
+  meta?: string;
+  /** The area that the card leads to, which gives it icon and color. */
+  area?: Area['id'];
+}
+
+/** A card that is clickable as a whole, for use in a {@link CardGrid}. */
+export function LinkCard({ to, title, description, meta, area }: LinkCardProps): ReactNode {
+  return (
+    <li
+      className={styles.card}
+      style={area && ({ '--hue': `var(--hue-${area})` } as CSSProperties)}
+    >
+      {area && (
+        <span className={styles.tile}>
+          <Icon name={area} />
+        </span>
+      )}
+      <Link to={to} className={styles.link}>
+        {title}
+      </Link>
+      <span className={styles.description}>{description}</span>
+      {meta && <span className={styles.meta}>{meta}</span>}
+    </li>
+  );
+}
+
+/** The main areas of the site as cards. */
+export function AreaCards(): ReactNode {
+  return (
+    <CardGrid>
+      {AREAS.map(({ id, label, to, description }) => (
+        <LinkCard key={to} to={to} title={label} description={description} area={id} />
+      ))}
+    </CardGrid>
+  );
+}

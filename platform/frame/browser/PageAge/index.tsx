@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import type { Checked } from '../../../content/common/freshness';
+import { daysBetween, formatDay, formatPartialDate } from '../../../base/common/dates';
+import { useToday } from '../../../base/browser/useToday';
+import styles from './styles.module.css';
+
+/** A line above a text about the past that says so. */
+export function PastNote({ children }: { children: ReactNode }): ReactNode {
+  return <p className={styles.past}>{children}</p>;
+}
+
+/** What the facts of a page were compared with, and when; without a source, when it was reviewed. */
+export function CheckedOn({ checked: { on, source } }: { checked: Checked }): ReactNode {
+  return (
+    <p className={styles.checked}>
+      {source ? 'Compared with ' : 'Last reviewed by the editors of this site'}
+      {source && (
+        <Link to={source.url}>
+          {source.title
+            .split('`')
+            .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
+        </Link>
+      )}{' '}
+      {on.length > 7 ? 'on' : 'in'} <time dateTime={on}>{formatPartialDate(on)}</time>.
+    </p>
+  );
+}
+
+/**
+ * A note on posts and recordings that are more than a year old on the reader's day.
+ *
+ * @param date day of the post or recording, with or without time
+ */
+export function Age({ of, date }: { of: 'post' | 'recording'; date: string }): ReactNode {
+  const day = date.slice(0, 10);
+  const today = useToday();
+  return daysBetween(day, today) > 365 ? (
+    <PastNote>
+      {of === 'post' ? 'Published' : 'Recorded'} {formatDay(day)}.{' '}
+      {of === 'post' ? 'Dates and links may be out of date.' : 'Details may have changed.'}
+    </PastNote>
+  ) : null;
+}

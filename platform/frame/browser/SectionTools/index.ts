@@ -1,0 +1,79 @@
+import { copyText } from '../../../base/browser/clipboard';
+import { citationOf } from './citation';
+import styles from './styles.module.css';
+
+/** The text of a heading without the link to itself. */
+function headingText(link: HTMLAnchorElement): string {
+  const copy = link.parentElement?.cloneNode(true) as HTMLElement | undefined;
+  copy?.querySelector('.hash-link')?.remove();
+  return copy?.textContent.trim() ?? '';
+}
+
+/** The canonical address of the page with the anchor of the section. */
+function addressOf(link: HTMLAnchorElement): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  return new URL(link.hash, canonical ?? window.location.href).href;
+}
+
+function citationFor(link: HTMLAnchorElement): string {
+  const updated = document.querySelector<HTMLTimeElement>('.theme-last-updated time');
+  return citationOf({
+    page: document.querySelector('h1')?.textContent ?? document.title,
+    heading: headingText(link),
+    url: addressOf(link),
+    updated: updated?.dateTime,
+  });
+}
+
+/**
+ * Shows the tools of a section below its heading: copy its address, cite it. The browser's popover
+ * closes on Escape and on clicks outside, and returns the focus to the link.
+ *
+ * @param link the link of the heading to itself
+ */
+export function openSectionTools(link: HTMLAnchorElement): void {
+  const popover = document.createElement('div');
+  popover.popover = 'auto';
+  popover.className = styles.popover ?? '';
+  popover.setAttribute('role', 'dialog');
+  popover.setAttribute('aria-label', `Section “${headingText(link)}”`);
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+
+  const addTool = (label: string, done: string, toText: () => string) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      const text = toText();
+      copyText(Promise.resolve(text)).then(
+        () => {
+          status.textContent = done;
+        },
+        // If the browser refuses, the text is shown to be copied by hand.
+        () => {
+          status.textContent = text;
+        },
+      );
+    });
+    popover.append(button);
+  };
+  addTool('Copy link to this section', 'Link copied', () => addressOf(link));
+  addTool('Copy citation', 'Citation copied', () => citationFor(link));
+  popover.append(status);
+
+  popover.addEventListener('toggle', (event) => {
+    if (event.newState === 'closed') {
+      popover.remove();
+    }
+  });
+  document.body.append(popover);
+  // Following the link took the focus away; the popover returns it to where it was.
+  link.focus({ preventScroll: true });
+  popover.showPopover();
+  const { bottom, left } = link.getBoundingClientRect();
+  const space = document.documentElement.clientWidth - popover.offsetWidth;
+  popover.style.top = `${bottom + window.scrollY}px`;
+  popover.style.left = `${Math.max(0, Math.min(left, space))}px`;
+  popover.querySelector('button')?.focus();
+}

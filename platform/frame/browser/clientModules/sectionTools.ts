@@ -1,0 +1,20 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+/*
+ * The link of a heading to itself leads to the section, as always. A click also shows the tools of
+ * the section, which are loaded on use. If they fail to load, the link has still worked.
+ */
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.hash-link');
+    if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+      import('../SectionTools').then(
+        ({ openSectionTools }) => {
+          openSectionTools(link);
+        },
+        () => undefined,
+      );
+    }
+  });
+}

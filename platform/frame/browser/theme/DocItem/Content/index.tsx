@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import Outline from '@theme-init/DocItem/TOC/Mobile';
+import type { Props } from '@theme/DocItem/Content';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import type { Checked } from '../../../../../content/common/freshness';
+import type { ItemPage } from '../../../../../content/common/itemPage';
+import { Icon } from '../../../Icon';
+import { ArticleData } from '../../../ArticleData';
+import { Age, CheckedOn, PastNote } from '../../../PageAge';
+import { PageTools } from '../../../PageTools';
+import { AREAS } from '../../../../../base/common/site';
+import styles from './styles.module.css';
+
+/** The title of a page; the landing page of an area also shows its icon and its audience. */
+function Header(): ReactNode {
+  const { id, title, description } = useDoc().metadata;
+  const area = AREAS.find((candidate) => `${candidate.id}/index` === id);
+  return area ? (
+    <header className={styles.landing}>
+      <Icon name={area.id} size={36} className={styles.icon} />
+      <Heading as="h1">{title}</Heading>
+      <p>{description}</p>
+    </header>
+  ) : (
+    <header>
+      <Heading as="h1">{title}</Heading>
+    </header>
+  );
+}
+
+/** The text of a page, after its title, its outline on narrow screens, and its tools. */
+export default function DocItemContent({ children }: Props): ReactNode {
+  const { frontMatter, metadata, toc } = useDoc();
+  const { checked, past } = frontMatter as { checked?: Checked; past?: string };
+  const { describesItself, dated } = (metadata as { itemPage?: ItemPage }).itemPage ?? {};
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', styles.text)}>
+      {!describesItself && <ArticleData />}
+      <Header />
+      {dated && <Age of={dated.what} date={dated.date} />}
+      {past && <PastNote>{past}</PastNote>}
+      {checked && <CheckedOn checked={checked} />}
+      <div className={styles.bar}>
+        {!frontMatter.hide_table_of_contents && toc.length > 0 && <Outline />}
+        <PageTools permalink={metadata.permalink} />
+      </div>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

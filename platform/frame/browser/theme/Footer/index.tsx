@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { SocialIcon } from '../../SocialIcon';
+import { FOOTER_LINKS, SITE, SOCIAL_LINKS } from '../../../../base/common/site';
+import { useToday } from '../../../../base/browser/useToday';
+import styles from './styles.module.css';
+
+function copyrightYears(year: number): string {
+  return year > SITE.copyrightSince ? `${SITE.copyrightSince} to ${year}` : String(year);
+}
+
+/** Links, social media, copyright with the current year, and the license of the texts. */
+export default function Footer(): ReactNode {
+  const year = Number(useToday().slice(0, 4));
+  return (
+    <footer className={`${ThemeClassNames.layout.footer.container} ${styles.footer}`}>
+      <div className={styles.inner}>
+        <nav className={styles.columns} aria-label="Footer">
+          {FOOTER_LINKS.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.title}>{title}</p>
+              <ul className={styles.list}>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <ul className={styles.social} aria-label="CNCF on social media">
+          {SOCIAL_LINKS.map(({ name, href }) => (
+            <li key={name}>
+              <Link to={href} aria-label={`CNCF on ${name}`}>
+                <SocialIcon name={name} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.legal}>
+          <span>
+            © {copyrightYears(year)} {SITE.copyrightHolder}
+          </span>
+          <span>
+            Documentation distributed under{' '}
+            <Link to={SITE.license.url} rel="license noopener noreferrer">
+              {SITE.license.label}
+            </Link>
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import { AreaCards } from '../../../LinkCards';
+import { SITE } from '../../../../../base/common/site';
+import styles from './styles.module.css';
+
+/** Where else to look: the search and the main areas. */
+export default function NotFoundContent(): ReactNode {
+  return (
+    <main className={`container ${styles.main}`}>
+      {/* The framework's comes before that of its layout, which sets the title of the site. */}
+      <PageMetadata title="Page not found" />
+      <Heading as="h1">Page not found</Heading>
+      <p className={styles.lead}>
+        There is no page at this address. It may have moved, or the link that led you here may be
+        misspelled.
+      </p>
+      <p>
+        <Link className="button button--primary" to="/search">
+          Search the site
+        </Link>
+      </p>
+      <Heading as="h2">Or start from one of the main areas</Heading>
+      <AreaCards />
+      <p>
+        Did a page of this site send you here? Please{' '}
+        <Link to={`${SITE.repository}/issues/new/choose`}>report the broken link</Link>.
+      </p>
+    </main>
+  );
+}

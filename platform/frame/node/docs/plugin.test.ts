@@ -1,0 +1,112 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptActions, testFolder } from '../../../base/node/testPlugin';
+import type { ItemPage } from '../../../content/common/itemPage';
+import type { Feature } from '../../../feature';
+import docs from './plugin';
+
+const framework = vi.hoisted(() => ({
+  loadContent: vi.fn<() => Promise<LoadedContent | undefined>>(),
+  route: {} as RouteConfig,
+}));
+vi.mock('@docusaurus/plugin-content-docs', () => ({
+  validateOptions: ({ options }: { options: object }) => options,
+  default: (): Promise<Plugin<LoadedContent | undefined>> =>
+    Promise.resolve({
+      name: 'docs',
+      loadContent: framework.loadContent,
+      contentLoaded: ({ actions }) => {
+        actions.addRoute(framework.route);
+      },
+    }),
+}));
+
+const ITEM = { list: '/list/' } as unknown as ItemPage;
+const page = (id: string, frontMatter = {}) => ({ id, permalink: `/a/${id}`, frontMatter });
+
+beforeEach(() => {
+  const content = { loadedVersions: [{ docs: [page('one', { item: true }), page('two')] }] };
+  framework.loadContent.mockResolvedValue(content as unknown as LoadedContent);
+});
+
+const make = (siteDir: string, ...features: Feature[]) =>
+  docs({ siteDir } as LoadContext, {}, features);
+
+describe('the loaded docs', () => {
+  it('say which pages are about an item, before features enrich them one after the other', async () => {
+    const plugin = await make(
+      testFolder(),
+      { name: 'items', itemPage: ({ item }) => (item ? ITEM : undefined) },
+      {
+        name: 'first',
+        enrichDocs: async ({ loadedVersions: [version] }) => {
+          await Promise.resolve();
+          version?.docs.forEach((doc) => Object.assign(doc, { seen: Object.keys(doc) }));
+        },
+      },
+      {
+        name: 'second',
+        enrichDocs: ({ loadedVersions: [version] }) => {
+          version?.docs.forEach((doc) => Object.assign(doc, { enriched: 'seen' in doc }));
+        },
+      },
+    );
+    const content = await plugin.loadContent?.();
+    expect(content?.loadedVersions[0]?.docs).toMatchObject([
+      { id: 'one', itemPage: ITEM, enriched: true },
+      { id: 'two', itemPage: undefined, enriched: true },
+    ]);
+    expect(content?.loadedVersions[0]?.docs[0]).toMatchObject({
+      seen: expect.arrayContaining(['itemPage']) as string[],
+    });
+  });
+
+  it('are refused with the tags file that is more than plain values', async () => {
+    const plugin = await make(testFolder({ 'docs/tags.yml': 'a: &x 1\nb: *x\n' }));
+    await expect(plugin.loadContent?.()).rejects.toThrow('docs/tags.yml');
+  });
+
+  it('are refused if there are none', async () => {
+    framework.loadContent.mockResolvedValue(undefined);
+    const plugin = await make(testFolder());
+    await expect(plugin.loadContent?.()).rejects.toThrow('The docs plugin loaded nothing.');
+  });
+});
+
+it('a page has its part of the sidebar, and the whole is in a file of its own', async () => {
+  const link = (id: string) => ({ type: 'link', label: id, href: `/a/${id}`, docId: id });
+  const folded = {
+    type: 'category',
+    label: 'Folded',
+    collapsible: true,
+    collapsed: true,
+    items: [link('two'), link('three')],
+  };
+  const sidebar = [link('one'), folded];
+  const version = { docsSidebars: { main: sidebar }, docs: {} };
+  framework.route = {
+    path: '/',
+    component: 'DocsRoot',
+    routes: [
+      {
+        path: '/',
+        component: 'DocVersionRoot',
+        props: { version },
+        routes: [{ path: '/a/one', component: 'DocItem', sidebar: 'main' }],
+      },
+    ],
+  };
+  const plugin = await make(testFolder());
+  const { data, routes, actions } = keptActions();
+  const content = await plugin.loadContent?.();
+  await plugin.contentLoaded?.({ content: content ?? { loadedVersions: [] }, actions });
+
+  expect(data).toEqual({ 'sidebars/main.json': sidebar });
+  const [root] = routes[0]?.routes ?? [];
+  expect(root?.props).toEqual({ version: { docsSidebars: {}, docs: {} } });
+  const { sidebarItems } = JSON.parse(root?.routes?.[0]?.parts as string) as {
+    sidebarItems: object[];
+  };
+  expect(sidebarItems).toMatchObject([link('one'), { label: 'Folded', items: [link('two')] }]);
+});

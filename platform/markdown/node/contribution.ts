@@ -1,0 +1,21 @@
+import type { Pluggable } from 'unified';
+
+/** What a feature adds to Markdown. */
+export interface MarkdownContribution {
+  /**
+   * Components that any page can use by name, with the module that exports each, as a path below
+   * the site's folder. A page loads the ones it uses.
+   */
+  components?: Readonly<Record<string, string>>;
+  /** Components that any page can use, which a remark plugin of the feature puts others in the place of. */
+  resolved?: readonly string[];
+  /** remark plugins for the docs, before headings get their anchors, or after. */
+  remark?: (siteDir: string) => { before?: Pluggable[]; after?: Pluggable[] };
+}
+
+/** Names of the components that pages may use. */
+export const componentNames = (contributions: readonly MarkdownContribution[]): string[] =>
+  contributions.flatMap(({ components = {}, resolved = [] }) => [
+    ...Object.keys(components),
+    ...resolved,
+  ]);

@@ -1,0 +1,205 @@
+import { ADMONITIONS, type CheckNode } from '../../../content/node/outline';
+import { checkPlainText } from '../../../content/node/plainText';
+import { checkAddress } from './address';
+import type { Finding } from './finding';
+
+/** HTML elements allowed in Markdown, with their allowed attributes. */
+const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  abbr: ['title'],
+  br: [],
+  details: ['open'],
+  kbd: [],
+  sub: [],
+  summary: [],
+  sup: [],
+};
+
+const URL_ATTRIBUTES = new Set(['action', 'formaction', 'href', 'poster', 'src', 'to', 'url']);
+/** What a component takes from Markdown: plain names, and none by which React or a browser is told what to do. */
+const ATTRIBUTE = /^[a-z][A-Za-z]*$/;
+const FORBIDDEN_ATTRIBUTE =
+  /^(?:on.*|as|children|class|className|component|dangerouslySetInnerHTML|is|key|ref|slot|srcDoc|srcSet|style)$/i;
+/** Schemes by which a text becomes a program, wherever a component puts it. */
+const PROGRAM = /^(?:(?:javascript|vbscript):|(?:blob|file):.*\/|data:(?:[a-z]+\/|[;,]))/i;
+
+/** The parts of an MDX syntax tree node that the rules check. */
+export interface MarkupNode {
+  type: string;
+  /** Of code and text. */
+  value?: string;
+  /** Language of a block of code. */
+  lang?: string | null;
+  /** Of a link or picture. */
+  url?: string;
+  /** Of an element, a component or a directive; `null` for a fragment. */
+  name?: string | null;
+  attributes?: Attributes | Readonly<Record<string, string>>;
+}
+
+type Attributes = readonly {
+  type: string;
+  name?: string;
+  /** Text, nothing for a bare name, or an expression in braces. */
+  value?: string | null | { value: string };
+}[];
+
+/** A character reference names what the text of a file may not hold: `&#x202E;`. */
+function checkHidden(field: string, text: string): Finding[] {
+  return checkPlainText(text, '').map(({ reason, remedy }) => ({ field, reason, remedy }));
+}
+
+function checkUrl(field: string, url: string, file: string): Finding[] {
+  const refusal = checkAddress(url, file);
+  return refusal === undefined ? [] : [{ field, ...refusal }];
+}
+
+/** The plain value that the text in braces stands for, such as `3` or `["a", "b"]`; nothing for code. */
+function plainValue(code: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(code) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts in a plain value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+// eslint-disable-next-line no-control-regex -- browsers drop them
+const withoutHidden = (text: string) => text.replace(/[\u0000-\u0020]/g, '');
+
+function checkAttribute(
+  field: string,
+  name: string,
+  value: string | null | undefined | { value: string },
+  file: string,
+): Finding[] {
+  const plain =
+    typeof value === 'object' && value !== null ? plainValue(value.value) : { value: value ?? '' };
+  if (plain === undefined) {
+    return [
+      {
+        field,
+        reason: 'its value is JavaScript',
+        remedy: 'Write the value as text in quotes, or as a number.',
+      },
+    ];
+  }
+  return textsIn(plain.value).flatMap((text) => [
+    ...checkHidden(field, text),
+    ...(URL_ATTRIBUTES.has(name.toLowerCase()) || PROGRAM.test(withoutHidden(text))
+      ? checkUrl(field, text, file)
+      : []),
+  ]);
+}
+
+function checkTag(
+  name: string | null,
+  attributes: Attributes,
+  file: string,
+  components: ReadonlySet<string>,
+): Finding[] {
+  const field = `<${name ?? ''}>`;
+  const allowed = name === null ? undefined : ELEMENTS[name];
+  if (allowed === undefined && !components.has(name ?? '')) {
+    return [
+      {
+        field,
+        reason: 'is not allowed in Markdown',
+        remedy: `Use Markdown, a component of the site, or one of ${Object.keys(ELEMENTS).join(', ')}. Put it in backticks to show it as text.`,
+      },
+    ];
+  }
+  return attributes.flatMap(({ type, name: attribute = '', value }): Finding[] => {
+    const place = `${field} ${attribute}`.trim();
+    const isAllowed =
+      type === 'mdxJsxAttribute' &&
+      (allowed?.includes(attribute) ??
+        (ATTRIBUTE.test(attribute) && !FORBIDDEN_ATTRIBUTE.test(attribute)));
+    return isAllowed
+      ? checkAttribute(place, attribute, value, file)
+      : [
+          {
+            field: place,
+            reason: 'this attribute is not allowed in Markdown',
+            remedy: 'Remove it.',
+          },
+        ];
+  });
+}
+
+/** `:::note` is a box; nothing else that is written so means anything here. */
+function checkDirective({ type, name, attributes = {} }: MarkupNode): Finding[] {
+  const isBox = type !== 'containerDirective' || ADMONITIONS.includes(name ?? '');
+  return isBox && Object.keys(attributes).length === 0
+    ? []
+    : [
+        {
+          field: `${type === 'containerDirective' ? ':::' : ':'}${name ?? ''}`,
+          reason: isBox ? 'has attributes' : 'is no box that this site knows',
+          remedy: `Use one of ${ADMONITIONS.map((box) => `:::${box}`).join(', ')}, without braces.`,
+        },
+      ];
+}
+
+/**
+ * The rules of the text of a page, node by node. Content holds text and components of this site,
+ * never code.
+ *
+ * @param names of the components that pages may use
+ */
+export function markupRules(names: Iterable<string>): CheckNode {
+  const components = new Set(names);
+  return (given, file) => {
+    const node: MarkupNode = given;
+    const { type, name, attributes, url, lang, value = '' } = node;
+    switch (type) {
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return checkTag(name ?? null, (attributes ?? []) as Attributes, file, components);
+      case 'mdxjsEsm':
+        return [
+          {
+            field: 'JavaScript',
+            reason: `${JSON.stringify(value.split('\n', 1)[0])} is not allowed in Markdown`,
+            remedy: 'Remove it: components need no import, and a page holds no code.',
+          },
+        ];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?$/.test(value)
+          ? []
+          : [
+              {
+                field: `{${value}}`,
+                reason: 'JavaScript is not allowed in Markdown',
+                remedy: 'Write the text itself; to show braces, put them in backticks.',
+              },
+            ];
+      case 'containerDirective':
+      case 'leafDirective':
+      case 'textDirective':
+        return checkDirective(node);
+      case 'code':
+        // The framework takes such a block out of its fence and compiles what is in it.
+        return lang === 'mdx-code-block'
+          ? [{ field: 'code', reason: 'would be compiled', remedy: 'Name another language.' }]
+          : [];
+      case 'html':
+        return [{ field: value, reason: 'raw HTML is not allowed', remedy: 'Use Markdown.' }];
+      case 'link':
+      case 'image':
+      case 'definition':
+        return checkUrl(type, url ?? '', file);
+      case 'text':
+        return checkHidden('text', value);
+      default:
+        return [];
+    }
+  };
+}

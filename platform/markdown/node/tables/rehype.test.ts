@@ -1,0 +1,75 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../../base/common/problems';
+import rehypeTableCaptions from './rehype';
+
+const TABLE = '<table><tbody><tr><td>Sandbox</td></tr></tbody></table>\n';
+
+/** The tree of a page after the transform. */
+function transformed(html: string): Root {
+  const tree = fromHtml(html, { fragment: true });
+  rehypeTableCaptions()(tree, { path: 'docs/page.md' });
+  return tree;
+}
+
+/** The problems that stop a page. */
+function problemsOf(html: string): ContentError['problems'] {
+  try {
+    transformed(html);
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return error.problems;
+    }
+    throw error;
+  }
+  return [];
+}
+
+describe('rehypeTableCaptions', () => {
+  it('makes the paragraph before a table its caption, first in it', () => {
+    const { children } = transformed(
+      `<p>Text.</p>\n<p>Table: The <code>levels</code> today</p>\n${TABLE}`,
+    );
+    const elements = children.filter((node): node is Element => node.type === 'element');
+    expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'table']);
+    expect(toHtml(elements[1]?.children[0] ?? [])).toBe(
+      '<caption>The <code>levels</code> today</caption>',
+    );
+  });
+
+  it('does so for each of several tables, and for those within other blocks', () => {
+    const html = toHtml(
+      transformed(
+        `<p>Table: One</p>\n${TABLE}<p>Table: Two</p>\n${TABLE}<ul><li>Item <p>Table: Three</p>${TABLE}</li></ul>`,
+      ),
+    );
+    expect([...html.matchAll(/<table><caption>(\w+)/g)].map(([, name]) => name)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ]);
+  });
+
+  it('names file and line of every table without a caption and every caption without a table', () => {
+    const page = `${TABLE}<p>Table: Lost</p>\n<p>Text between.</p>\n${TABLE}`;
+    expect(problemsOf(page)).toEqual([
+      expect.objectContaining({ file: 'docs/page.md', line: 1, field: 'table' }),
+      expect.objectContaining({ file: 'docs/page.md', line: 4, field: 'table' }),
+      expect.objectContaining({ file: 'docs/page.md', line: 2, field: 'caption' }),
+    ]);
+  });
+
+  it('leaves the tables of templates as they are', () => {
+    const table = fromHtml(TABLE, { fragment: true });
+    const template = { type: 'mdxJsxFlowElement', name: 'Template', children: table.children };
+    const tree = { type: 'root', children: [template] } as unknown as Root;
+    rehypeTableCaptions()(tree, { path: 'docs/page.md' });
+    expect(template.children[0]).toMatchObject({ children: [{ tagName: 'tbody' }] });
+  });
+
+  it('leaves other paragraphs that speak of tables alone', () => {
+    expect(problemsOf('<p>Tables: see below.</p>\n<p>A Table: no.</p>')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSite, runSteps } from './builtSite';
+import type { Changes, OutputStep } from './contribution';
+import { siteOf } from './testSite';
+
+let outDir = '';
+const text = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+const isThere = (file: string) => existsSync(path.join(outDir, file));
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'built-'));
+  for (const file of [
+    'index.html',
+    'a/b/index.html',
+    'a/index.html',
+    '404.html',
+    'old/index.html',
+    'js/x.js',
+  ]) {
+    mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
+    writeFileSync(path.join(outDir, file), `<p>${file}`);
+  }
+});
+afterEach(() => {
+  rmSync(outDir, { recursive: true });
+});
+
+const read = () => readSite(siteOf({ outDir, routes: ['/', '/a/', '/a/b', '/404.html'] }));
+const step = (run: OutputStep['run'], name = 'test'): OutputStep => ({ name, run });
+const runAll = (...changes: Changes[]) =>
+  runSteps(
+    read(),
+    changes.map((change) => step(() => change)),
+  );
+
+describe('reading a built site', () => {
+  it('gives each page its route, whatever its file, and lists the other files', () => {
+    const { pages, files } = read();
+    expect(Object.fromEntries(pages.map(({ route, file }) => [route, file]))).toEqual({
+      '/': 'index.html',
+      '/a/': 'a/index.html',
+      '/a/b': 'a/b/index.html',
+      '/404.html': '404.html',
+      '/old': 'old/index.html',
+    });
+    expect(files).toEqual(['js/x.js']);
+  });
+});
+
+describe('the steps', () => {
+  it('find what the ones before them made, before anything is written', async () => {
+    const seen: string[] = [];
+    await runSteps(read(), [
+      step(() => ({ files: { 'new/y.txt': 'y' }, removed: ['js/x.js'] })),
+      step(async ({ files, read: readFile }) => {
+        seen.push(...files, await readFile('new/y.txt'), String(isThere('new/y.txt')));
+        return {};
+      }),
+    ]);
+    expect(seen).toEqual(['new/y.txt', 'y', 'false']);
+  });
+
+  it('write, edit, move and remove, and leave no empty folder', async () => {
+    const { pages } = read();
+    const page = pages.find(({ route }) => route === '/a/b');
+    const moved = page?.movedTo('a/b.html').edit([{ start: 0, end: 3, html: '<h1>' }]);
+    await runAll({
+      pages: moved ? [moved] : [],
+      files: { 'img/a.png': Uint8Array.of(1) },
+      removed: ['js/x.js'],
+    });
+    expect(text('a/b.html')).toBe('<h1>a/b/index.html');
+    expect(text('index.html')).toBe('<p>index.html');
+    expect(readFileSync(path.join(outDir, 'img/a.png'))).toHaveLength(1);
+    expect([isThere('a/b'), isThere('js'), isThere('a/index.html')]).toEqual([false, false, true]);
+  });
+
+  it('may take away what an earlier one made', async () => {
+    await runAll({ files: { 'a.txt': '1', 'b.txt': '1' } }, { removed: ['a.txt'] });
+    expect([isThere('a.txt'), isThere('b.txt')]).toEqual([false, true]);
+  });
+
+  it('are named when they fail, and nothing is written then', async () => {
+    const steps = [
+      step(() => ({ files: { 'a.txt': '1' } })),
+      step(() => Promise.reject(new Error('no title')), 'feeds'),
+    ];
+    await expect(runSteps(read(), steps)).rejects.toThrow(
+      'The built site could not be finished (feeds): no title',
+    );
+    expect(isThere('a.txt')).toBe(false);
+  });
+});

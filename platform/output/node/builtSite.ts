@@ -1,0 +1,130 @@
+// Reads the built site, runs steps on it, and writes what they changed: all that touches its files.
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
+import { Page } from './pages';
+
+/** Every file of a folder, in a fixed order. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
+
+const isPage = (file: string): boolean => file.endsWith('.html');
+
+/**
+ * Reads the pages of a built site.
+ *
+ * @param routeOf the route of a page by its file
+ */
+export const readPages = (outDir: string, routeOf: (file: string) => string): Page[] =>
+  filesIn(outDir)
+    .filter(isPage)
+    .map((file) =>
+      Page.of({ route: routeOf(file), file, html: readFileSync(path.join(outDir, file), 'utf8') }),
+    );
+
+/** Reads what the framework has written. */
+export function readSite(facts: SiteFacts): BuiltSite {
+  const { outDir, routes } = facts;
+  // The framework puts `/a/b` and `/a/b/` alike into `a/b/index.html`.
+  const routeOf = new Map(
+    routes.map((route) => [
+      isPage(route) ? route.slice(1) : path.posix.join(route.slice(1), 'index.html'),
+      route,
+    ]),
+  );
+  return {
+    ...facts,
+    pages: readPages(
+      outDir,
+      (file) => routeOf.get(file) ?? `/${file.replace(/\/index\.html$/, '')}`,
+    ),
+    files: filesIn(outDir).filter((file) => !isPage(file)),
+    read: (file) => readFile(path.join(outDir, file), 'utf8'),
+  };
+}
+
+/** The site with the changes of a step. */
+function withChanges(
+  site: BuiltSite,
+  { pages = [], files = {}, removed = [] }: Changes,
+): BuiltSite {
+  const changed = new Map(pages.map((page) => [page.route, page]));
+  const written = new Map(Object.entries(files));
+  const gone = new Set(removed);
+  return {
+    ...site,
+    pages: site.pages.map((page) => changed.get(page.route) ?? page),
+    files: [
+      ...new Set([...site.files.filter((file) => !gone.has(file)), ...written.keys()]),
+    ].sort(),
+    read: async (file) => {
+      const content = written.get(file);
+      return content === undefined ? site.read(file) : Buffer.from(content).toString();
+    },
+  };
+}
+
+/** Takes a file away, and its folder with the last one. */
+function remove(outDir: string, file: string): void {
+  rmSync(path.join(outDir, file));
+  const folder = path.dirname(path.join(outDir, file));
+  if (readdirSync(folder).length === 0) {
+    rmdirSync(folder);
+  }
+}
+
+/** Writes files, in folders of their own if need be. */
+export function writeFiles(outDir: string, files: NonNullable<Changes['files']>): void {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(outDir, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+}
+
+/** Writes the difference between the site before and after some steps. */
+function writeChanges(before: BuiltSite, after: BuiltSite, changes: readonly Changes[]): void {
+  const { outDir } = before;
+  const pages = after.pages.filter((page, index) => page !== before.pages[index]);
+  const kept = new Set([...after.files, ...after.pages.map(({ file }) => file)]);
+  const files = changes.flatMap((change) => Object.entries(change.files ?? {}));
+  writeFiles(outDir, {
+    ...Object.fromEntries(files.filter(([file]) => kept.has(file))),
+    ...Object.fromEntries(pages.map(({ file, html }) => [file, html])),
+  });
+  for (const file of [...before.files, ...before.pages.map((page) => page.file)]) {
+    if (!kept.has(file)) {
+      remove(outDir, file);
+    }
+  }
+}
+
+/**
+ * Runs steps, each on what the ones before it made, and writes what they changed.
+ *
+ * @returns the site as it is then
+ * @throws if a step fails, with its name; nothing is written then
+ */
+export async function runSteps(site: BuiltSite, steps: readonly OutputStep[]): Promise<BuiltSite> {
+  const changes: Changes[] = [];
+  let now = site;
+  for (const { name, run } of steps) {
+    try {
+      const change = await run(now);
+      changes.push(change);
+      now = withChanges(now, change);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The built site could not be finished (${name}): ${reason}`, {
+        cause: error,
+      });
+    }
+  }
+  writeChanges(site, now, changes);
+  return now;
+}

@@ -1,0 +1,74 @@
+import type { SiteContent } from '../../base/node/loadedContent';
+import type { Page } from './pages';
+
+/** A page with a file of its own. */
+export interface WrittenPage {
+  /** Relative to the site's folder. */
+  source: string;
+  /** Day of its last update, `YYYY-MM-DD`; pages written in code have none. */
+  updated?: string;
+}
+
+/** What is known of a build before its files are read. Routes have no base path. */
+export interface SiteFacts {
+  /** Folder of the project. */
+  siteDir: string;
+  /** Folder of the built site, for tools that read it themselves: complete once the closing steps run. */
+  outDir: string;
+  /** Address of the host, without slash at the end. */
+  url: string;
+  /** Base path, with slashes at both ends. */
+  baseUrl: string;
+  /** What the framework's content plugins have loaded. */
+  content: SiteContent;
+  /** Every route in the form in which readers see it. */
+  routes: readonly string[];
+  /** By route, the pages that an author wrote, in contrast to lists that the framework makes. */
+  written: Readonly<Record<string, WrittenPage>>;
+  /** Old route → route. Hosts without redirects serve a page at each. */
+  oldRoutes: Readonly<Record<string, string>>;
+}
+
+/** The built site as a step finds it: what the framework and the steps before have made. */
+export interface BuiltSite extends SiteFacts {
+  /** Every HTML file, those at old routes included. */
+  pages: readonly Page[];
+  /** Every file but the pages, by its path relative to the built site. */
+  files: readonly string[];
+  /** The text of one of `files`. */
+  read: (file: string) => Promise<string>;
+}
+
+/** What a step makes of the built site. */
+export interface Changes {
+  /** Pages that were edited or moved. */
+  pages?: readonly Page[];
+  /** Files to write, by path relative to the built site. */
+  files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Files to take away. */
+  removed?: readonly string[];
+}
+
+/** One step of the output: reads the built site and says what should change, but writes nothing. */
+export interface OutputStep {
+  /** Names the step when it fails. */
+  name: string;
+  run: (site: BuiltSite) => Changes | Promise<Changes>;
+}
+
+/** Response headers for the paths that match; `*` at the end matches any rest. */
+export interface HeaderRule {
+  /** Without base path. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** What a feature adds to the built site. */
+export interface OutputContribution {
+  /** Run before the platform's own steps, on pages where the framework put them. */
+  outputSteps?: readonly OutputStep[];
+  /** Run when everything else is written, for what names files by their content. */
+  closingSteps?: readonly OutputStep[];
+  /** Response headers of its files. */
+  headers?: readonly HeaderRule[];
+}

@@ -1,0 +1,233 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SITE } from '../../../base/common/site';
+import { pageOf, siteOf } from '../testSite';
+import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
+import { headOf, mainOf } from './content';
+import { toLlmsFullTxt, toLlmsTxt } from './llms';
+import { copyOf } from '../../common/copyRoute';
+import { toMarkdown } from './toMarkdown';
+import { markdownCopies } from './markdownCopies';
+import { toFile, type PageCopy } from './pageCopy';
+
+const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
+const convert = (html: string) => toMarkdown(`<main>${html}`, CANONICAL);
+
+describe('copyOf', () => {
+  it.each([
+    ['/', '/index.md'],
+    ['/events/', '/events/index.md'],
+    ['/preview/events/kubecon', '/preview/events/kubecon.md'],
+  ])('puts the copy of %s at %s', (route, copy) => {
+    expect(copyOf(route)).toBe(copy);
+  });
+});
+
+describe('toMarkdown', () => {
+  it('leaves out ways around, controls, drawings, what is hidden, and links of headings to themselves', () => {
+    expect(
+      convert(`<nav><a href=/>Home</a></nav>
+        <h2 id=a>Rules<a class=hash-link href=#a>#</a></h2>
+        <p>Grant <a href=/lexicon#least>least privilege<span role=tooltip hidden>Only what is needed</span></a>.
+        <div data-no-copy><button>Copy</button></div><svg><text>drawn</text></svg>
+        <form><label>Name</label><input></form><footer>Edit</footer>`),
+    ).toBe('## Rules\n\nGrant [least privilege](https://contribute.cncf.io/lexicon#least).\n');
+  });
+
+  it('makes every address absolute, whatever its form', () => {
+    expect(
+      convert('<p><a href=#x>a</a> <a href=/b/>b</a> <a href=c>c</a> <a href=mailto:d@e.f>d</a>'),
+    ).toBe(
+      '[a](https://contribute.cncf.io/events/kubecon#x) [b](https://contribute.cncf.io/b/) [c](https://contribute.cncf.io/events/c) [d](mailto:d@e.f)\n',
+    );
+  });
+
+  it('keeps tables, with their caption before them and lists in cells as words', () => {
+    expect(
+      convert(
+        '<table><caption>Two levels</caption><thead><tr><th>Level<th>Needs<tbody><tr><td>Sandbox<td><ul><li>vote<li>repo</ul></table>',
+      ),
+    ).toBe(
+      'Two levels\n\n| Level   | Needs      |\n| ------- | ---------- |\n| Sandbox | vote, repo |\n',
+    );
+  });
+
+  it('turns a list of facts into named items', () => {
+    expect(
+      convert(
+        '<dl><div><dt>Type<dd>Source</div><div><dt>Targets<dd><ul><li>xz<li>ssh</ul></div></dl>',
+      ),
+    ).toBe('- **Type:** Source\n\n- **Targets:**\n\n  - xz\n  - ssh\n');
+  });
+
+  it('parts labels that only styles set apart', () => {
+    expect(convert('<ol><li><span>Week 1</span><span>Call</span><div>Ask.</div></ol>')).toBe(
+      '1. Week 1: Call\n\n   Ask.\n',
+    );
+  });
+
+  it('keeps code as it is, with its language', () => {
+    expect(
+      convert(
+        '<pre class=language-markdown><code><span><span># A</span><br></span><span>* [ ] b<br></span></code></pre>',
+      ),
+    ).toBe('```markdown\n# A\n* [ ] b\n```\n');
+  });
+
+  it('joins texts that React parts by comments', () => {
+    expect(convert('<p><a href=/a>1<!-- --> of <!-- -->2</a></p>')).toBe(
+      '[1 of 2](https://contribute.cncf.io/a)\n',
+    );
+  });
+
+  it('keeps the boxes of task lists', () => {
+    expect(convert('<ul><li><input type=checkbox disabled> Do</ul>')).toBe('- [ ] Do\n');
+  });
+});
+
+const HTML = `<!doctype html><html><head><meta property=og:title content="KubeCon | ${SITE.title}"><meta name=description content="How to: go."><link rel=canonical href=${CANONICAL}></head><body><nav>x</nav><main><h1>KubeCon</h1><p>Text.</main></body>`;
+
+describe('reading a page', () => {
+  const page = pageOf('/events/kubecon', HTML);
+
+  it('takes title, description and address from its head', () => {
+    expect(headOf(page, SITE.title)).toEqual({
+      title: 'KubeCon',
+      description: 'How to: go.',
+      canonical: CANONICAL,
+    });
+  });
+
+  it('refuses a page without address, and one without main content', () => {
+    const bare = pageOf('/a', '<head></head><body><p>x');
+    expect(() => headOf(bare, 'Site')).toThrow('no canonical address');
+    expect(() => mainOf(bare)).toThrow('no <main>');
+  });
+
+  it('takes the main content only', () => {
+    expect(mainOf(page)).toBe('<main><h1>KubeCon</h1><p>Text.</main>');
+  });
+});
+
+const copy = (route: string, rest: Partial<PageCopy> = {}): PageCopy => ({
+  title: `Title of ${route}`,
+  description: 'What it is.',
+  canonical: `https://contribute.cncf.io${route}`,
+  route,
+  isWritten: true,
+  body: `# ${route}\n`,
+  ...rest,
+});
+
+describe('the copies of a site', () => {
+  let siteDir = '';
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(tmpdir(), 'copies-'));
+  });
+  afterEach(() => {
+    rmSync(siteDir, { recursive: true });
+  });
+
+  const copiesOf = async (html: string, routes = ['/events/kubecon']) => {
+    const { files = {} } = await markdownCopies.run(
+      siteOf({
+        siteDir,
+        pages: routes.map((route) => pageOf(route, html)),
+        written: { '/events/kubecon': { source: 'docs/x.md', updated: '2026-11-21' } },
+      }),
+    );
+    return files;
+  };
+
+  it('lie beside the pages, and are listed in llms.txt', async () => {
+    const files = await copiesOf(HTML);
+    expect(files['events/kubecon.md']).toBe(
+      `---\ntitle: KubeCon\ndescription: "How to: go."\ncanonical: ${CANONICAL}\nlastUpdated: "2026-11-21"\n---\n\n# KubeCon\n\nText.\n`,
+    );
+    expect(files['llms.txt']).toContain(`[KubeCon](${CANONICAL}.md)`);
+    expect(files['llms-full.txt']).toContain('# KubeCon');
+  });
+
+  it('are taken from the last build where the page is the same', async () => {
+    await copiesOf(HTML);
+    const cache = path.join(siteDir, '.cache/markdown-copies.json');
+    writeFileSync(cache, readFileSync(cache, 'utf8').replace('Text.', 'Kept.'));
+    expect((await copiesOf(HTML))['events/kubecon.md']).toContain('Kept.');
+    expect((await copiesOf(HTML.replace('Text.', 'New.')))['events/kubecon.md']).toContain('New.');
+  });
+
+  it('are not made of error pages and pages for tests', async () => {
+    const files = await copiesOf(HTML, ['/404.html', '/test-pages/broken']);
+    expect(Object.keys(files)).toEqual(['llms.txt', 'llms-full.txt']);
+  });
+
+  it('name the page that cannot be read', async () => {
+    await expect(copiesOf(HTML.replaceAll('main>', 'div>'))).rejects.toThrow(
+      'The page /events/kubecon',
+    );
+  });
+
+  it('have no description where the page has none', () => {
+    expect(toFile(copy('/tags', { description: undefined }))).not.toContain('description');
+  });
+});
+
+describe('llms.txt', () => {
+  const pages = [
+    copy('/'),
+    copy('/events/'),
+    copy('/maintainers/lifecycle/duties'),
+    copy('/tags', { isWritten: false, description: undefined }),
+  ];
+
+  it('lists every page under its area, with its description, and lists last', () => {
+    expect(
+      toLlmsTxt(pages)
+        .split('\n')
+        .filter((line) => /^(##|- )/.test(line)),
+    ).toEqual([
+      '## Maintainers',
+      '- [Title of /maintainers/lifecycle/duties](https://contribute.cncf.io/maintainers/lifecycle/duties.md): What it is.',
+      '## Events',
+      '- [Title of /events/](https://contribute.cncf.io/events/index.md): What it is.',
+      '## Site',
+      '- [Title of /](https://contribute.cncf.io/index.md): What it is.',
+      '## Optional',
+      '- [Title of /tags](https://contribute.cncf.io/tags.md)',
+    ]);
+    expect(toLlmsTxt(pages)).toContain('https://contribute.cncf.io/llms-full.txt');
+  });
+
+  it('has one line for each page, without blank lines between them', () => {
+    const lists = toLlmsTxt([...pages, ...pages]);
+    expect(lists).toMatch(/^- .*\n- /m);
+    expect(lists).not.toMatch(/^- .*\n\n- /m);
+  });
+
+  it('in full has the text of every written page under its address', () => {
+    const text = toLlmsFullTxt(pages);
+    expect(text).toContain('<!-- https://contribute.cncf.io/events/ -->\n\n# /events/\n');
+    expect(text).not.toContain('https://contribute.cncf.io/tags');
+  });
+});
+
+describe('comparing a page with its copy', () => {
+  const page = outlineOfPage('<main><h2 id=a>A <code>b</code></h2><p><a href=/c>c</a>', CANONICAL);
+
+  it('finds nothing in a faithful copy', () => {
+    expect(
+      differences(page, outlineOfMarkdown('## A `b`\n\n[c](https://contribute.cncf.io/c)\n')),
+    ).toEqual([]);
+  });
+
+  it('finds a missing link, another heading and another level', () => {
+    expect(differences(page, outlineOfMarkdown('## A `b`\n'))).toEqual([
+      'links, number 1: the page has https://contribute.cncf.io/c, the copy no more',
+    ]);
+    expect(
+      differences(page, outlineOfMarkdown('### A b\n\n[c](https://contribute.cncf.io/c)')),
+    ).toEqual(['headings, number 1: the page has ## A b, the copy ### A b']);
+  });
+});

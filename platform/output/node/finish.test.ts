@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OutputContribution } from './contribution';
+import { finish } from './finish';
+import { insertAfter } from './pages';
+import { siteOf } from './testSite';
+
+let siteDir = '';
+const write = (file: string, text: string) => {
+  const target = path.join(siteDir, 'build', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+};
+const read = (file: string) => readFileSync(path.join(siteDir, 'build', file), 'utf8');
+const filesNow = () =>
+  readdirSync(path.join(siteDir, 'build'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(path.join(siteDir, 'build'), path.join(parentPath, name)),
+    );
+
+const html = (title: string) =>
+  `<!doctype html><title>${title}</title><meta property=og:title content=${title}><link rel=canonical href=https://example.org/><link rel=stylesheet href=/assets/css/styles.00000000.css><main><h1 class=shown>${title}</h1></main>`;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'finish-'));
+  write('index.html', html('Home'));
+  write('a/b/index.html', html('Leaf'));
+  write('404.html', html('Lost'));
+  write('old/index.html', '<meta http-equiv=refresh content="0; url=/a/b"><script>go()</script>');
+  write('assets/css/styles.00000000.css', '.shown{color:red}.nobody{color:blue}');
+});
+afterEach(() => {
+  rmSync(siteDir, { recursive: true });
+});
+
+it('makes of the framework’s output what hosts serve', async () => {
+  const seen: string[] = [];
+  const feature: OutputContribution = {
+    headers: [{ path: '/late.txt', headers: { 'Cache-Control': 'no-cache' } }],
+    outputSteps: [
+      {
+        name: 'part of pages',
+        run: ({ pages }) => ({
+          pages: pages.flatMap((page) => {
+            const [title] = [...page.elements()].filter(({ tagName }) => tagName === 'title');
+            return title ? page.edit([insertAfter(title, '<link rel=me href=/me>')]) : [];
+          }),
+          files: { 'feed.xml': '<feed/>' },
+        }),
+      },
+    ],
+    closingSteps: [
+      {
+        name: 'list of files',
+        run: () => {
+          seen.push(...filesNow());
+          return { files: { 'late.txt': 'late' } };
+        },
+      },
+    ],
+  };
+  await finish(
+    siteOf({
+      siteDir,
+      outDir: path.join(siteDir, 'build'),
+      routes: ['/', '/a/b', '/404.html'],
+      oldRoutes: { '/old': '/a/b' },
+    }),
+    [feature],
+  );
+
+  expect(filesNow().sort()).toEqual([
+    '.well-known/security.txt',
+    '404.html',
+    '_headers',
+    '_nginx/maps.conf',
+    '_nginx/server.conf',
+    '_redirects',
+    'a/b.html',
+    'a/b.md',
+    expect.stringMatching(/^assets\/css\/styles\.(?!0{8})\w{8}\.css$/),
+    'feed.xml',
+    'index.html',
+    'index.md',
+    'late.txt',
+    'llms-full.txt',
+    'llms.txt',
+    'old/index.html',
+  ]);
+  expect(seen.sort()).toEqual(
+    filesNow()
+      .filter((file) => file !== 'late.txt')
+      .sort(),
+  );
+  const [sheet = ''] = filesNow().filter((file) => file.endsWith('.css'));
+  expect(read(sheet)).toBe('.shown{color:red}');
+  expect(read('a/b.html')).toBe(
+    html('Leaf')
+      .replace('</title>', '</title><link rel=me href=/me>')
+      .replace('assets/css/styles.00000000.css', sheet),
+  );
+  expect(read('old/index.html')).toBe('<meta http-equiv=refresh content="0; url=/a/b">');
+  expect(read('_headers')).toContain('/late.txt\n  Cache-Control: no-cache\n');
+});

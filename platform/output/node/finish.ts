@@ -1,0 +1,28 @@
+import { readSite, runSteps } from './builtSite';
+import type { OutputContribution, SiteFacts } from './contribution';
+import { markdownCopies } from './copies/markdownCopies';
+import { cleanAddresses } from './hosting/cleanUrls';
+import { hostRules } from './hosting/hostRules';
+import { scriptlessRedirects } from './hosting/redirects';
+import { securityTxtFile } from './hosting/securityTxt';
+import { smallStyles } from './hosting/styles';
+
+/** Makes of the framework's output what hosts serve. */
+export async function finish(
+  facts: SiteFacts,
+  contributions: readonly OutputContribution[],
+): Promise<void> {
+  const site = await runSteps(readSite(facts), [
+    ...contributions.flatMap(({ outputSteps = [] }) => outputSteps),
+    scriptlessRedirects,
+    cleanAddresses,
+    hostRules(contributions),
+    securityTxtFile,
+    markdownCopies,
+    smallStyles,
+  ]);
+  await runSteps(
+    site,
+    contributions.flatMap(({ closingSteps = [] }) => closingSteps),
+  );
+}

@@ -1,0 +1,124 @@
+import type { HeaderRule } from '../contribution';
+import { encodePath } from './redirects';
+
+/** Abilities of browsers that no page uses, for itself or for what it embeds. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The only site whose pages are shown in a frame: the player of a video, once a reader asks for it. */
+const PLAYER = 'https://www.youtube-nocookie.com';
+
+/**
+ * The content security policy: what a page may load and run.
+ * https://www.w3.org/TR/CSP3/
+ *
+ * @param scriptHashes source expressions of the scripts inside the pages
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'"],
+    // React and the code highlighter set style attributes; they can neither run nor load anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    // The framework's style sheet holds its small icons as data.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': [PLAYER],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/**
+ * The response headers of the site. Later rules add to earlier ones.
+ *
+ * @param scriptHashes source expressions of the scripts inside the pages
+ * @param others rules of features for their files
+ */
+export function headerRules(
+  scriptHashes: readonly string[],
+  others: readonly HeaderRule[] = [],
+): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Origin-Agent-Cluster': '?1',
+      },
+    },
+    {
+      // Names carry a hash of the content, so that a changed file has another address.
+      path: '/assets/*',
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
+    ...others,
+    // Programs and their data are of use to this site only. Pictures are not
+    // listed: feed readers show those of posts.
+    ...['/assets/js/*', '/assets/css/*'].map((path) => ({
+      path,
+      headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+    })),
+    {
+      // Copies for people and programs; search engines find the pages themselves.
+      path: '/*.md',
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+    },
+  ];
+}
+
+/** @throws if a header would be more than one line with one name and one value (RFC 9110, 5.5) */
+export function checkHeaders(rules: readonly HeaderRule[]): void {
+  for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers))) {
+    if (!/^[\w-]+$/.test(name) || !/^[!-~](?:[ -~]*[!-~])?$/.test(value)) {
+      throw new Error(`${JSON.stringify(`${name}: ${value}`)} is no header.`);
+    }
+  }
+}
+
+/** The rules in the form of a `_headers` file (Netlify, Cloudflare and kin). */
+export function toHeadersFile(rules: readonly HeaderRule[], baseUrl: string): string {
+  checkHeaders(rules);
+  const base = baseUrl.slice(0, -1);
+  return rules
+    .map(({ path, headers }) =>
+      [
+        base + path.split('*').map(encodePath).join('*'),
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+        '',
+      ].join('\n'),
+    )
+    .join('');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { insertAfter, elementsIn } from '../pages';
+import { pageOf } from '../testSite';
+import { inlineScripts, scriptHashes } from './inlineScripts';
+
+describe('inlineScripts', () => {
+  it('finds what runs, and leaves files and data alone', () => {
+    const html = [
+      '<script>a()</script>',
+      '<SCRIPT data-rh=true type="module">b()</SCRIPT >',
+      '<script src=/x.js defer></script>',
+      '<script type=application/ld+json>{"a":1}</script>',
+      '&lt;script&gt;c()&lt;/script&gt;',
+    ].join('');
+    expect(inlineScripts(pageOf('/a', html))).toEqual(['a()', 'b()']);
+  });
+
+  it('finds scripts that steps before have put in', () => {
+    const page = pageOf('/a', '<title>T</title>');
+    const edits = [...elementsIn(page.tree)]
+      .filter(({ tagName }) => tagName === 'title')
+      .map((title) => insertAfter(title, '<script>load()</script>'));
+    expect(inlineScripts(page.edit(edits))).toEqual(['load()']);
+  });
+});
+
+describe('scriptHashes', () => {
+  it('stops on a script that nobody expects, and says where it is and what to do', () => {
+    const pages = [pageOf('/a', '<script>alert(1)</script>')];
+    expect(() => scriptHashes(pages)).toThrow(/a\/index\.html: .*: alert\(1\)…/);
+    expect(() => scriptHashes(pages)).toThrow(/correct EXPECTED_SCRIPTS/);
+  });
+});

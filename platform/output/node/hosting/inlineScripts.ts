@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Page } from '../pages';
+
+/**
+ * The scripts that stand inside the pages. The policy of the site allows each
+ * by its hash and no other, so that a script that found its way into a page
+ * by accident or by attack does not run.
+ *
+ * The digests are of the script without its base path (see `fingerprint`).
+ */
+const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
+  // cspell:disable
+  'rpMp55/TWzCxvx1DPuAnN/s3Mr7asbuUvrHGTHs5RVo=':
+    'color mode, data attributes and dismissed announcement, before the first paint',
+  '1sQ/ZSsmv6n9tg06uYz64+ejRqKNgAm+yH2GJV91hZ8=': 'the same while no announcement is shown',
+  'TVXRfPkl59BwlxEniv3/rnMwnvNZb/mG//WwE/Fxm/E=':
+    'banner of the home page that tells of a wrong base URL',
+  'DzlDnOAQpEBBDo5J20o5qTKJ60Lll4Xd621eR3GMkeI=':
+    'loads the start scripts once the page has been drawn (packages/light-client/node/html.ts)',
+  // cspell:enable
+};
+
+/** Types whose content runs; a block of any other type is data. See HTML, "prepare the script element". */
+const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+
+/** Whether an element is a script whose text runs, in contrast to a file, or to data such as JSON-LD. */
+function isInlineScript({ tagName, properties: { src, type } }: Element): boolean {
+  return (
+    tagName === 'script' && src === undefined && RUNS.test(typeof type === 'string' ? type : '')
+  );
+}
+
+/** The scripts in the text of a page. */
+export const inlineScripts = (page: Page): string[] =>
+  [...page.elements()].filter(isInlineScript).map((script) => toString(script));
+
+/** @returns base64 of the SHA-256, as policies write it */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** The digest by which a script is known, whatever base path the site is built for. */
+function fingerprint(script: string): string {
+  return digest(script.replace(/(configured baseUrl = <span[^>]*>)[^<]*(<\/span>)[^\\<]*/, '$1$2'));
+}
+
+/**
+ * The source expressions that allow the scripts of the built pages.
+ *
+ * @returns `'sha256-…'` of each script, in a fixed order
+ * @throws if a page holds a script that is not expected
+ */
+export function scriptHashes(pages: readonly Page[]): string[] {
+  const hashes = new Set<string>();
+  const unexpected = new Map<string, string>();
+  for (const page of pages) {
+    for (const script of inlineScripts(page)) {
+      const known = fingerprint(script);
+      hashes.add(`'sha256-${digest(script)}'`);
+      if (!(known in EXPECTED_SCRIPTS) && !unexpected.has(known)) {
+        unexpected.set(known, `${page.file}: ${known}: ${script.trim().slice(0, 80)}…`);
+      }
+    }
+  }
+  if (unexpected.size > 0) {
+    throw new Error(
+      [
+        'The inline scripts of the built pages include some that the content security policy does not expect.',
+        ...[...unexpected.values()].map((line) => `  ${line}`),
+        'If an upgrade or a change of yours explains it, correct EXPECTED_SCRIPTS in platform/output/node/hosting/inlineScripts.ts.',
+        'If not, find out where the script comes from: it would run in every reader’s browser. Own scripts belong into a module, not into a page.',
+      ].join('\n'),
+    );
+  }
+  return [...hashes].sort();
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { headerRules, toHeadersFile } from './headers';
+import { cleanPath, createSiteServer, withSite } from './server';
+
+const folders: string[] = [];
+
+/** A built site of these files, each with its own path as content. */
+function site(...files: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  folders.push(folder);
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), file);
+  }
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe('cleanPath', () => {
+  it('settles the slash by the kind of the file', () => {
+    const folder = site('a/index.html', 'a/b.html', 'c.txt');
+    expect(cleanPath(folder, '/a')).toBe('/a/');
+    expect(cleanPath(folder, '/a/')).toBeUndefined();
+    expect(cleanPath(folder, '/a/b/')).toBe('/a/b');
+    expect(cleanPath(folder, '/a/b')).toBeUndefined();
+    expect(cleanPath(folder, '/c.txt')).toBeUndefined();
+    expect(cleanPath(folder, '/none/')).toBeUndefined();
+  });
+});
+
+describe('createSiteServer', () => {
+  it('answers by the files of the hosts', async () => {
+    const folder = site('index.html', 'a.html', '404.html', 'assets/x.js');
+    writeFileSync(path.join(folder, '_headers'), toHeadersFile(headerRules([]), '/'));
+    writeFileSync(path.join(folder, '_redirects'), '/old /a 301\n');
+    const server = await createSiteServer(folder);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const get = (route: string) =>
+        fetch(`http://localhost:${port}${route}`, { redirect: 'manual' });
+
+      const page = await get('/a');
+      expect([page.status, await page.text()]).toEqual([200, 'a.html']);
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+
+      const old = await get('/old?x=1');
+      expect([old.status, old.headers.get('location')]).toEqual([301, '/a?x=1']);
+
+      const missing = await get('/missing');
+      expect([missing.status, await missing.text()]).toEqual([404, '404.html']);
+
+      const asset = await get('/assets/x.js');
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+
+      const outside = await get(`/${encodeURIComponent('../../outside')}`);
+      expect(outside.status).toBe(404);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('withSite', () => {
+  it('serves the site only while something is done with it', async () => {
+    const folder = site('a.html', '404.html', '_headers', '_redirects');
+    writeFileSync(path.join(folder, '_headers'), '');
+    writeFileSync(path.join(folder, '_redirects'), '');
+    let address = '';
+    const text = await withSite(folder, async (origin) => {
+      address = `${origin}/a`;
+      return (await fetch(address, { headers: { Connection: 'close' } })).text();
+    });
+    expect(text).toBe('a.html');
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('says how to build a site that is not there', async () => {
+    const use = () => Promise.resolve();
+    await expect(withSite('/nowhere', use)).rejects.toThrow('Run "npm run build" first.');
+  });
+});

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import sirv from 'sirv';
+
+/** What stands in the way of a correct answer, as the hosts' parsers report it. */
+function failOn(errors: readonly Error[], file: string): void {
+  if (errors.length > 0) {
+    throw new Error(`${file}: ${errors.map((error) => error.message).join('; ')}`);
+  }
+}
+
+async function readRedirects(folder: string): Promise<Map<string, { to: string; status: number }>> {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [path.join(folder, '_redirects')],
+    configRedirects: [],
+    minimal: true,
+  });
+  failOn(errors, '_redirects');
+  const rules = redirects as { from: string; to: string; status: number }[];
+  return new Map(rules.map(({ from, to, status }) => [from, { to, status }]));
+}
+
+async function readHeaders(
+  folder: string,
+): Promise<{ forRegExp: RegExp; values: Record<string, string> }[]> {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [path.join(folder, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  failOn(errors, '_headers');
+  // `minimal: false` adds the regular expression; the types cannot tell.
+  return headers as { forRegExp: RegExp; values: Record<string, string> }[];
+}
+
+function redirect(response: ServerResponse, to: string, status = 301): void {
+  response.writeHead(status, { Location: to }).end();
+}
+
+/**
+ * Where a host sends a path with a missing or an extra slash at its end:
+ * `/a/` for a page `a.html` goes to `/a`, `/a` for `a/index.html` to `/a/`.
+ *
+ * @param pathname without base path
+ * @returns the clean path, or `undefined` if the path is clean already
+ */
+export function cleanPath(folder: string, pathname: string): string | undefined {
+  const has = (file: string) => existsSync(path.join(folder, path.posix.normalize(file)));
+  const stem = pathname.replace(/\/+$/, '');
+  const isPage = has(`${stem}.html`);
+  const isIndex = has(`${stem}/index.html`);
+  if (isPage === isIndex) {
+    return undefined;
+  }
+  const clean = isPage ? stem : `${stem}/`;
+  return clean === pathname ? undefined : clean;
+}
+
+/**
+ * A server for a built site that behaves like the static hosts it is made
+ * for: reads the `_headers` and `_redirects` files with those hosts' own
+ * parsers, serves `a.html` at `/a`, and answers unknown paths with the
+ * site's 404 page and status 404. It sends compressed forms where
+ * `scripts/make-compressed.ts` made them.
+ *
+ * @param folder the built site
+ * @param baseUrl base path it was built for, with slashes at both ends
+ */
+export async function createSiteServer(folder: string, baseUrl = '/'): Promise<Server> {
+  const [redirects, headers] = await Promise.all([readRedirects(folder), readHeaders(folder)]);
+  const files = sirv(folder, {
+    extensions: ['html'],
+    etag: true,
+    dotfiles: true,
+    brotli: true,
+    gzip: true,
+  });
+  const notFoundPage = readFileSync(path.join(folder, '404.html'));
+
+  return createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    for (const { forRegExp, values } of headers) {
+      if (forRegExp.test(pathname)) {
+        for (const [name, value] of Object.entries(values)) {
+          response.setHeader(name, value);
+        }
+      }
+    }
+    const rule = redirects.get(pathname);
+    if (rule) {
+      redirect(response, rule.to + search, rule.status);
+      return;
+    }
+    const notFound = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFoundPage);
+    };
+    if (!pathname.startsWith(baseUrl)) {
+      notFound();
+      return;
+    }
+    const inner = `/${pathname.slice(baseUrl.length)}`;
+    const clean = cleanPath(folder, decodeURI(inner));
+    if (clean !== undefined) {
+      redirect(response, baseUrl + clean.slice(1) + search);
+      return;
+    }
+    request.url = inner + search;
+    files(request, response, notFound);
+  });
+}
+
+/**
+ * Serves a built site while something is done with it.
+ *
+ * @param use gets the origin, without a slash at its end
+ * @throws if there is no built site in the folder
+ */
+export async function withSite<Result>(
+  folder: string,
+  use: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(folder)) {
+    throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`);
+  }
+  const server = await createSiteServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  try {
+    return await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,196 @@
+// The built pages as the steps of the output see them: HTML to read as a tree, and to edit by position.
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+
+/** A stretch of a page that gets other HTML: nothing to take it out, an empty stretch to insert. */
+export interface Edit {
+  /** Offsets in {@link Page.source}. */
+  start: number;
+  end: number;
+  html: string;
+}
+
+/** Trees kept at a time. One takes about 13 times the memory of its page, and large sites have many. */
+const MOST_TREES = 1000;
+
+/** The HTML that the framework wrote, parsed when someone asks for its tree. */
+class Source {
+  static readonly #parsed = new Set<Source>();
+  #tree: Root | undefined;
+
+  constructor(readonly html: string) {}
+
+  get tree(): Root {
+    if (!this.#tree) {
+      this.#tree = fromHtml(this.html);
+      Source.#parsed.add(this);
+      const [oldest] = Source.#parsed;
+      if (oldest && Source.#parsed.size > MOST_TREES) {
+        Source.#parsed.delete(oldest);
+        oldest.#tree = undefined;
+      }
+    }
+    return this.#tree;
+  }
+}
+
+/** What a page is made of. */
+export interface PageParts {
+  /** Without base path, in the form in which readers see it: `/events/`, `/events/kubecon`. */
+  route: string;
+  /** Path relative to the built site. */
+  file: string;
+  html: string;
+}
+
+/**
+ * A page of the built site. It never changes: {@link edit} and {@link movedTo} give another one.
+ *
+ * Edits are noted, not parsed: however many steps edit a page, it is parsed once, and all that
+ * nobody edits keeps the bytes of the framework.
+ */
+export class Page {
+  readonly route: string;
+  readonly file: string;
+  readonly #source: Source;
+  readonly #edits: readonly Edit[];
+
+  private constructor(route: string, file: string, source: Source, edits: readonly Edit[]) {
+    this.route = route;
+    this.file = file;
+    this.#source = source;
+    this.#edits = edits;
+  }
+
+  static of({ route, file, html }: PageParts): Page {
+    return new Page(route, file, new Source(html), []);
+  }
+
+  /** HTML as the framework wrote it, before any edit. */
+  get source(): string {
+    return this.#source.html;
+  }
+
+  /** The tree of {@link source}, with positions. Others read it, too: change a `structuredClone` only. */
+  get tree(): Root {
+    return this.#source.tree;
+  }
+
+  /** HTML with all edits. */
+  get html(): string {
+    let html = '';
+    let from = 0;
+    for (const { start, end, html: text } of this.#edits) {
+      html += this.source.slice(from, start) + text;
+      from = end;
+    }
+    return html + this.source.slice(from);
+  }
+
+  /**
+   * @param edits in any order; what is inserted at one place by several stays in their order
+   * @throws if two steps edit the same stretch
+   */
+  edit(edits: readonly Edit[]): Page {
+    const all = [...this.#edits, ...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+    all.forEach(({ start }, index) => {
+      const before = all[index - 1];
+      if (before && start < before.end) {
+        throw new Error(
+          `The page ${this.route} is edited twice at: ${this.source.slice(start, before.end)}`,
+        );
+      }
+    });
+    return new Page(this.route, this.file, this.#source, all);
+  }
+
+  movedTo(file: string): Page {
+    return new Page(this.route, file, this.#source, this.#edits);
+  }
+
+  /** The HTML of an element of {@link tree}, before any edit. */
+  htmlOf(element: Element): string {
+    const { start, end } = rangeOf(element);
+    return this.source.slice(start, end);
+  }
+
+  /**
+   * The elements as edited: those of {@link tree} that are still there, then those in inserted
+   * HTML, which have no place in {@link tree}.
+   */
+  *elements(): Generator<Element> {
+    for (const element of elementsIn(this.tree)) {
+      const offset = element.position?.start.offset;
+      const isGone =
+        offset !== undefined &&
+        this.#edits.some(({ start, end }) => start <= offset && offset < end);
+      if (!isGone) {
+        yield element;
+      }
+    }
+    for (const { html } of this.#edits) {
+      for (const element of elementsIn(fromHtml(html, { fragment: true }))) {
+        // Its place in the inserted HTML is none in the page.
+        delete element.position;
+        yield element;
+      }
+    }
+  }
+}
+
+/** A node's place in its page. @throws if the parser made the node up, as `<body>` where it is not written */
+function rangeOf(node: RootContent): { start: number; end: number } {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) {
+    const name = node.type === 'element' ? `<${node.tagName}>` : node.type;
+    throw new Error(`${name} does not stand in the HTML of its page.`);
+  }
+  return { start, end };
+}
+
+/** The edit that puts other HTML in the place of a node. */
+export const replace = (node: RootContent, html: string): Edit => ({ ...rangeOf(node), html });
+
+/** The edit that takes a node out. */
+export const remove = (node: RootContent): Edit => replace(node, '');
+
+/** The edit that puts HTML right before a node. */
+export function insertBefore(node: RootContent, html: string): Edit {
+  const { start } = rangeOf(node);
+  return { start, end: start, html };
+}
+
+/** The edit that puts HTML right after a node. */
+export function insertAfter(node: RootContent, html: string): Edit {
+  const { end } = rangeOf(node);
+  return { start: end, end, html };
+}
+
+/** Every element in a node, in the order of the text. */
+export function* elementsIn(node: Nodes): Generator<Element> {
+  if (!('children' in node)) {
+    return;
+  }
+  for (const child of node.children) {
+    if (child.type === 'element') {
+      yield child;
+      yield* elementsIn(child);
+    }
+  }
+}
+
+/** The first element in a node that passes a test. */
+export function findElement(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  for (const element of elementsIn(node)) {
+    if (test(element)) {
+      return element;
+    }
+  }
+  return undefined;
+}
+
+/** The classes of an element. */
+export function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}

@@ -1,0 +1,26 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { siteContent, type SiteContent } from '../../base/node/loadedContent';
+import type { OutputContribution } from './contribution';
+import { finish } from './finish';
+import { toSiteFacts } from './siteFacts';
+
+/** Makes of the framework's output what hosts serve. */
+export default function outputPlugin(
+  context: LoadContext,
+  contributions: readonly OutputContribution[],
+): Plugin {
+  let content: SiteContent | undefined;
+  return {
+    name: 'site-output',
+    allContentLoaded({ allContent }) {
+      content = siteContent(allContent);
+      return Promise.resolve();
+    },
+    async postBuild(props) {
+      if (!content) {
+        throw new Error('The site was built before its content was loaded.');
+      }
+      await finish(toSiteFacts(context, props, content), contributions);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { flattenRoutes } from '@docusaurus/utils';
+import { withoutBasePath } from '../../base/common/basePath';
+import type { SiteContent } from '../../base/node/loadedContent';
+import { loadRedirects } from '../../content/node/redirects';
+import type { SiteFacts, WrittenPage } from './contribution';
+
+function toWrittenPage(source: string, lastUpdatedAt?: number | null): WrittenPage {
+  return lastUpdatedAt
+    ? { source, updated: new Date(lastUpdatedAt).toISOString().slice(0, 10) }
+    : { source };
+}
+
+type BuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** What the framework knows of the build that it has just made. */
+export function toSiteFacts(
+  { siteDir, siteConfig }: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
+  {
+    outDir,
+    routes,
+    routesPaths,
+    baseUrl,
+  }: Pick<BuildProps, 'outDir' | 'routes' | 'routesPaths' | 'baseUrl'>,
+  content: SiteContent,
+): SiteFacts {
+  const written = flattenRoutes(routes).flatMap(({ path: route, metadata }) => {
+    const { sourceFilePath, lastUpdatedAt } = metadata ?? {};
+    return sourceFilePath === undefined
+      ? []
+      : [[withoutBasePath(route, baseUrl), toWrittenPage(sourceFilePath, lastUpdatedAt)] as const];
+  });
+  return {
+    siteDir,
+    outDir,
+    url: siteConfig.url,
+    baseUrl,
+    content,
+    routes: [...new Set(routesPaths.map((route) => withoutBasePath(route, baseUrl)))].sort(),
+    written: Object.fromEntries(written),
+    oldRoutes: loadRedirects(siteDir),
+  };
+}

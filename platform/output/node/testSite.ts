@@ -1,0 +1,44 @@
+// Built sites for tests.
+import path from 'node:path';
+import type { SiteContent } from '../../base/node/loadedContent';
+import type { BuiltSite } from './contribution';
+import { Page } from './pages';
+
+/** A page where the framework puts it. */
+export const pageOf = (route: string, html: string): Page =>
+  Page.of({ route, file: path.posix.join(route.slice(1), 'index.html'), html });
+
+/**
+ * A built site that is nowhere on disk.
+ *
+ * @param texts its files but the pages
+ */
+export function siteOf(
+  parts: Partial<BuiltSite> = {},
+  texts: Readonly<Record<string, string>> = {},
+): BuiltSite {
+  const { pages = [] } = parts;
+  return {
+    siteDir: '/nowhere',
+    outDir: '/nowhere/build',
+    url: 'https://example.org',
+    baseUrl: '/',
+    content: {
+      docs: { loadedVersions: [] },
+      blog: { blogPosts: [] },
+      pages: [],
+    } as unknown as SiteContent,
+    routes: pages.map(({ route }) => route),
+    written: {},
+    oldRoutes: {},
+    pages,
+    files: Object.keys(texts),
+    read: (file) => {
+      const text = texts[file];
+      return text === undefined
+        ? Promise.reject(new Error(`no file ${file}`))
+        : Promise.resolve(text);
+    },
+    ...parts,
+  };
+}

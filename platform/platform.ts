@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { MarkdownContribution } from './markdown/node/contribution';
+
+const DIAGRAM = 'platform/markdown/browser/diagram';
+
+/** Markdown components of the platform itself. */
+export const platformMarkdown: MarkdownContribution = {
+  components: {
+    ChildPages: 'platform/frame/browser/ChildPages',
+    ...Object.fromEntries(
+      [
+        'Box',
+        'Case',
+        'Column',
+        'Columns',
+        'Flow',
+        'Fork',
+        'Layer',
+        'Layers',
+        'Node',
+        'Row',
+        'Step',
+        'Tree',
+      ].map((name) => [name, DIAGRAM]),
+    ),
+  },
+};
+
+const theme = (name: string, folder: string) => (): Plugin => ({
+  name,
+  getThemePath: () => path.join(__dirname, folder),
+});
+
+/** The theme parts of Markdown and of the page frame. */
+export const platformThemes: readonly ((context: LoadContext) => Plugin)[] = [
+  theme('site-markdown', 'markdown/browser/theme'),
+  theme('site-frame', 'frame/browser/theme'),
+];

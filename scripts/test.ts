@@ -1,0 +1,157 @@
+// `npm test`: every check. `npm test -- unit links` runs some of them, by their name or group.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from '../e2e/browser';
+import { ROOT, stop } from './lib/command';
+
+const REPORTS = path.join(ROOT, '.cache/reports');
+const UNIT_REPORT = path.join(REPORTS, 'unit.json');
+const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
+
+interface Step {
+  name: string;
+  command: string;
+  env?: NodeJS.ProcessEnv;
+  /** Name of a step without whose success this one makes no sense. */
+  needs?: string;
+}
+
+const root = { BASE_URL: '/' };
+const preview = { BASE_URL: '/preview/', TEST_PAGES: '1' };
+
+const GROUPS = {
+  sources: [
+    { name: 'format', command: 'prettier --check .' },
+    { name: 'lint', command: 'eslint . --max-warnings 0' },
+    { name: 'types', command: 'tsc -b' },
+    { name: 'imports', command: 'depcruise platform features packages site' },
+    { name: 'unused', command: 'knip --no-progress' },
+    { name: 'markdown', command: 'markdownlint-cli2' },
+    { name: 'spelling', command: 'cspell . --no-progress --quiet' },
+    { name: 'content', command: 'tsx scripts/report-content.ts' },
+    { name: 'dependencies', command: 'tsx scripts/check-dependencies.ts' },
+    { name: 'security-txt', command: 'tsx scripts/check-security-txt.ts' },
+  ],
+  unit: [
+    {
+      name: 'unit-tests',
+      command: 'vitest run --coverage --reporter=default --reporter=json',
+      env: { VITEST_REPORT: UNIT_REPORT },
+    },
+  ],
+  build: [
+    { name: 'build-root', command: 'docusaurus build', env: root },
+    { name: 'html', command: 'tsx scripts/check-html.ts', needs: 'build-root' },
+    { name: 'copies', command: 'tsx scripts/check-copies.ts', needs: 'build-root' },
+    { name: 'links', command: 'tsx scripts/check-links.ts', env: root, needs: 'build-root' },
+    {
+      name: 'build-preview',
+      command: 'docusaurus build --out-dir build-preview',
+      env: preview,
+    },
+  ],
+  browser: [
+    {
+      name: 'browser-tests',
+      command: 'playwright test --reporter=line,json',
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT },
+      needs: 'build-preview',
+    },
+  ],
+} satisfies Record<string, Step[]>;
+
+const wanted = process.argv.slice(2);
+const names = Object.entries(GROUPS).flatMap(([group, steps]) => [
+  group,
+  ...steps.map(({ name }) => name),
+]);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  stop(`There is no check named ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+}
+
+/** The steps of a group that were asked for. */
+const chosen = (group: keyof typeof GROUPS): Step[] =>
+  GROUPS[group].filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(group) || wanted.includes(name),
+  );
+
+type Outcome = 'passed' | 'failed' | 'left out';
+const results: { name: string; outcome: Outcome; seconds: number }[] = [];
+
+/** Runs a command, and shows its output as it comes or in one piece at its end. */
+async function run({ name, command, env }: Step, isLive: boolean): Promise<Outcome> {
+  const title = `\n── ${name}: ${command}`;
+  if (isLive) {
+    console.log(title);
+  }
+  const child = spawn(command, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    shell: true,
+    stdio: isLive ? 'inherit' : 'pipe',
+  });
+  let output = title;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (output += String(text)));
+  }
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  if (!isLive) {
+    console.log(output);
+  }
+  return status === 0 ? 'passed' : 'failed';
+}
+
+/** Runs steps one after the other. */
+async function runInTurn(steps: readonly Step[], isLive: boolean): Promise<void> {
+  for (const step of steps) {
+    const { name, needs } = step;
+    const start = Date.now();
+    // What was not asked for may be there from before.
+    const lacks = results.some((before) => before.name === needs && before.outcome !== 'passed');
+    const outcome = lacks ? 'left out' : await run(step, isLive);
+    results.push({ name, outcome, seconds: Math.round((Date.now() - start) / 1000) });
+  }
+}
+
+/** A report in JSON; an empty one if its tests did not run. */
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/** Tests that passed and failed; a skipped one proves nothing and counts as failed. */
+function countTests(): [passed: number, failed: number] {
+  const { numPassedTests = 0, numTotalTests = 0 } = read(UNIT_REPORT) as {
+    numPassedTests?: number;
+    numTotalTests?: number;
+  };
+  const { stats } = read(BROWSER_REPORT) as { stats?: Record<string, number> };
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
+  return [numPassedTests + expected, numTotalTests - numPassedTests + unexpected + flaky + skipped];
+}
+
+async function main(): Promise<void> {
+  const browserSteps = chosen('browser');
+  if (browserSteps.length > 0) {
+    // First, so that nobody waits for the rest in vain.
+    ensureBrowser();
+  }
+  rmSync(REPORTS, { recursive: true, force: true });
+  // What reads the sources keeps one core busy, and so do the builds; the browser tests take all.
+  const lanes = [[...chosen('sources'), ...chosen('unit')], chosen('build')];
+  const isLive = lanes.some((steps) => steps.length === 0);
+  await Promise.all(lanes.map((steps) => runInTurn(steps, isLive)));
+  await runInTurn(browserSteps, true);
+
+  console.log('');
+  for (const { name, outcome, seconds } of results) {
+    console.log(`${outcome.padEnd(8)} ${String(seconds).padStart(4)} s  ${name}`);
+  }
+  const [passed, failed] = countTests();
+  const bad = results.filter(({ outcome }) => outcome !== 'passed').length;
+  console.log(`\n${results.length - bad} of ${results.length} checks passed. Tests in them:`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = bad > 0 ? 1 : 0;
+}
+
+void main();

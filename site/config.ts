@@ -1,0 +1,222 @@
+import path from 'node:path';
+import * as redirectsPlugin from '@docusaurus/plugin-client-redirects';
+import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redirects';
+import * as pagesPlugin from '@docusaurus/plugin-content-pages';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import * as sitemapPlugin from '@docusaurus/plugin-sitemap';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
+import type { Config } from '@docusaurus/types';
+import { announcementFor } from '../features/events/common/announcement';
+import { loadEvents } from '../features/events/node/load';
+import { buildDay } from '../platform/base/node/buildDay';
+import { SITE } from '../platform/base/common/site';
+import { faster } from '../platform/base/node/faster';
+import { GENERATED_STATIC_DIR } from '../platform/base/node/staticDir';
+import { withLastUpdate } from '../platform/content/node/freshness/lastUpdates';
+import { createSitemapItems } from '../platform/content/node/freshness/sitemap';
+import { pageParser } from '../platform/content/node/pageParser';
+import contentChecks from '../platform/content/node/plugin';
+import { loadRedirects } from '../platform/content/node/redirects';
+import devServer from '../platform/frame/node/devServer/plugin';
+import docs from '../platform/frame/node/docs/plugin';
+import { watchedPlugins } from '../platform/base/node/watchedPlugins';
+import { withOptions } from '../platform/base/node/withOptions';
+import styleLoading from '../platform/frame/node/styleLoading/plugin';
+import bundlerCache from '../platform/markdown/node/bundlerCache';
+import { postBuildInTurn, type PluginFunction } from '../platform/output/node/inTurn';
+import output from '../platform/output/node/plugin';
+import { platformThemes } from '../platform/platform';
+import lightClient from '@contribute-site/light-client';
+import { features } from './features';
+import { markdownOptions, PAGES } from './markdown';
+
+const SITE_DIR = path.join(__dirname, '..');
+const baseUrl = process.env.BASE_URL ?? '/';
+const today = buildDay();
+// Invalid events are left out here; the content checks report them and stop the build.
+const announcement = announcementFor(loadEvents(SITE_DIR).data.events, today);
+const client = lightClient();
+const CSS = './platform/frame/browser/css';
+const CLIENT_MODULES = './platform/frame/browser/clientModules';
+
+// Functions, not names with options: everything in the configuration is shipped to every browser.
+const plugins: readonly PluginFunction[] = [
+  // First, so that its report comes before any error caused by bad content.
+  async (context) => contentChecks(context, path.join(__dirname, 'tasks')),
+  ...platformThemes,
+  async (context) =>
+    docs(
+      context,
+      {
+        path: 'docs',
+        include: PAGES,
+        routeBasePath: '/',
+        sidebarPath: './site/sidebars.ts',
+        editUrl: SITE.editUrl,
+        tags: 'tags.yml',
+        onInlineTags: 'throw',
+        // File names such as `2020/...` are part of the route, not an order.
+        numberPrefixParser: false,
+        breadcrumbs: true,
+        showLastUpdateTime: true,
+        ...markdownOptions(SITE_DIR, features),
+        sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
+          features.reduce(
+            (items, { sidebarItems }) => sidebarItems?.(items, args.docs) ?? items,
+            await defaultSidebarItemsGenerator(args),
+          ),
+      },
+      features,
+    ),
+  withOptions(pagesPlugin, {
+    path: 'pages',
+    include: PAGES,
+    showLastUpdateTime: true,
+    ...markdownOptions(SITE_DIR, features),
+  } satisfies PagesOptions),
+  withOptions(sitemapPlugin, { lastmod: 'date', createSitemapItems } satisfies SitemapOptions),
+  withOptions(redirectsPlugin, {
+    redirects: Object.entries(loadRedirects(SITE_DIR)).map(([from, to]) => ({ from, to })),
+  } satisfies RedirectsOptions),
+  ...features.flatMap(({ plugins: own = [] }) => own),
+  styleLoading,
+  bundlerCache,
+  client.plugin,
+  devServer,
+  // Last, since it finishes what all others have written.
+  (context) => output(context, [client, ...features]),
+];
+
+const config: Config = {
+  title: SITE.title,
+  tagline: SITE.tagline,
+  favicon: 'img/favicon.svg',
+  url: SITE.url,
+  baseUrl: baseUrl,
+  organizationName: 'cncf',
+  projectName: 'contribute-site',
+
+  future: { v4: true, experimental_faster: faster() },
+
+  // `trailingSlash` is left out on purpose. Routes keep the form of their file, `/a/` for index
+  // files and `/a` for others (see docs-internal/decisions/0002-clean-addresses.md).
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {
+      en: { label: 'English', direction: 'ltr', htmlLang: 'en-US', calendar: 'gregory' },
+    },
+  },
+
+  markdown: { parseFrontMatter: withLastUpdate(SITE_DIR, pageParser(SITE_DIR, features)) },
+
+  clientModules: ['sectionTools', 'routeFocus', 'stillProgress'].map(
+    (name) => `${CLIENT_MODULES}/${name}.ts`,
+  ),
+
+  staticDirectories: ['static', GENERATED_STATIC_DIR],
+
+  customFields: { today, announcementLastDay: announcement?.lastDay ?? null },
+
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'icon',
+        href: `${baseUrl}img/favicon-32.png`,
+        sizes: '32x32',
+        type: 'image/png',
+      },
+    },
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'apple-touch-icon',
+        href: `${baseUrl}img/apple-touch-icon.png`,
+      },
+    },
+  ],
+
+  plugins: [
+    // Before all others with theme parts, which override it.
+    [
+      '@docusaurus/theme-classic',
+      {
+        customCss: ['fonts', 'tokens', 'site', 'print'].map((name) => `${CSS}/${name}.css`),
+      } satisfies ThemeOptions,
+    ],
+    // Pages that cause failures, only in builds for tests.
+    ...(process.env.TEST_PAGES
+      ? [
+          [
+            '@docusaurus/plugin-content-pages',
+            { id: 'test-pages', path: 'e2e/test-pages', routeBasePath: 'test-pages' },
+          ] satisfies [string, PagesOptions],
+        ]
+      : []),
+    ...postBuildInTurn(watchedPlugins(plugins)),
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [
+      { name: 'og:site_name', content: SITE.title },
+      // For all social cards, including the default one.
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: `${SITE.title}: ${SITE.tagline}` },
+    ],
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    ...(announcement && {
+      announcementBar: {
+        id: announcement.id,
+        content: announcement.content,
+        isCloseable: true,
+      },
+    }),
+    navbar: {
+      title: SITE.title,
+      hideOnScroll: true,
+      logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
+      items: [
+        {
+          type: 'docSidebar',
+          sidebarId: 'maintainersSidebar',
+          label: 'Maintainers',
+          position: 'left',
+        },
+        { type: 'docSidebar', sidebarId: 'projectsSidebar', label: 'Projects', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'communitySidebar', label: 'Community', position: 'left' },
+        {
+          type: 'docSidebar',
+          sidebarId: 'contributorsSidebar',
+          label: 'New Contributors',
+          position: 'right',
+        },
+        {
+          type: 'docSidebar',
+          sidebarId: 'resourcesSidebar',
+          label: 'Resources',
+          position: 'right',
+        },
+        { type: 'docSidebar', sidebarId: 'eventsSidebar', label: 'Events', position: 'right' },
+        { to: '/blog', label: 'Blog', position: 'right' },
+        { type: 'docsVersionDropdown', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
+        // The framework adds the color toggle and the search box after these.
+      ],
+    },
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Feature } from '../platform/feature';
+import { benefits } from '../features/benefits';
+import { blog } from '../features/blog';
+import { catalog } from '../features/catalog';
+import { events } from '../features/events';
+import { home } from '../features/home';
+import { lexicon } from '../features/lexicon';
+import { offline } from '../features/offline';
+import { quality } from '../features/quality';
+import { related } from '../features/related';
+import { search } from '../features/search';
+import { socialCards } from '../features/social-cards';
+import { stylePage } from '../features/style-page';
+import { templates } from '../features/templates';
+import { videos } from '../features/videos';
+import { whatsNew } from '../features/whats-new';
+import { SITE } from '../platform/base/common/site';
+import { markdownOptions, PAGES } from './markdown';
+
+const SITE_DIR = path.join(__dirname, '..');
+
+const contentFeatures: readonly Feature[] = [
+  benefits,
+  events,
+  lexicon,
+  templates,
+  catalog,
+  videos,
+  blog({
+    path: 'blog',
+    include: PAGES,
+    routeBasePath: 'blog',
+    editUrl: SITE.editUrl,
+    blogTitle: 'Blog',
+    blogDescription:
+      'News for the maintainers and contributors of CNCF projects: the monthly newsletter, awards, deadlines and calls.',
+    postsPerPage: 10,
+    blogSidebarTitle: 'All posts',
+    blogSidebarCount: 'ALL',
+    showReadingTime: true,
+    showLastUpdateTime: true,
+    onInlineTags: 'throw',
+    onInlineAuthors: 'throw',
+    onUntruncatedBlogPosts: 'throw',
+    // The site has feeds of its own.
+    feedOptions: { type: null },
+    ...markdownOptions(SITE_DIR, [lexicon, events]),
+  }),
+  home,
+];
+
+const otherFeatures: readonly Feature[] = [
+  related(contentFeatures),
+  socialCards(),
+  offline,
+  quality,
+  stylePage,
+];
+
+const isTest = process.env.TEST_PAGES !== undefined;
+
+const collected = [...contentFeatures, ...otherFeatures];
+const searched = [...collected, whatsNew(collected)];
+
+/**
+ * The features of the site, in the order in which their plugins run. To remove one, delete its
+ * folder and its line.
+ */
+export const features: readonly Feature[] = [
+  ...searched,
+  search(searched, {
+    tasks: path.join(__dirname, 'tasks'),
+    // What the site does not use is tested in builds for tests: a source that answers (this site),
+    // one that does not (no index), marks on the target page, a hash in the address.
+    ...(isTest && {
+      indexHash: 'auto',
+      highlightSearchTermsOnTargetPage: true,
+      externalSources: [
+        { heading: 'Sister site', uri: `${process.env.BASE_URL ?? '/'}search-index.json` },
+        { heading: 'Lost site', uri: `${process.env.BASE_URL ?? '/'}llms.txt` },
+      ],
+    }),
+  }),
+];

@@ -1,0 +1,36 @@
+import type { Pluggable } from 'unified';
+import { rehypeHighlight } from '../platform/markdown/node/codeBlocks/rehype';
+import remarkComponents from '../platform/markdown/node/components/remark';
+import { componentNames, type MarkdownContribution } from '../platform/markdown/node/contribution';
+import remarkMarkup from '../platform/markdown/node/markup/remark';
+import rehypeTableCaptions from '../platform/markdown/node/tables/rehype';
+import { platformMarkdown } from '../platform/platform';
+
+/** The files that become pages: nothing else in the content folders is compiled. */
+export const PAGES = ['**/*.md'];
+
+interface MarkdownOptions {
+  beforeDefaultRemarkPlugins: Pluggable[];
+  remarkPlugins: Pluggable[];
+  rehypePlugins: Pluggable[];
+}
+
+/** How Markdown is read, in docs, posts and pages alike. */
+export function markdownOptions(
+  siteDir: string,
+  contributions: readonly MarkdownContribution[],
+): MarkdownOptions {
+  const all = [platformMarkdown, ...contributions];
+  const remark = contributions.map((contribution) => contribution.remark?.(siteDir) ?? {});
+  return {
+    // Before the framework's own plugins, which give headings their anchors.
+    beforeDefaultRemarkPlugins: [
+      // First, so that no other plugin sees what does not pass.
+      [remarkMarkup, { siteDir, components: componentNames(all) }],
+      [remarkComponents, { contributions: all }],
+      ...remark.flatMap(({ before = [] }) => before),
+    ],
+    remarkPlugins: remark.flatMap(({ after = [] }) => after),
+    rehypePlugins: [...rehypeHighlight, rehypeTableCaptions],
+  };
+}

@@ -1,0 +1,777 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { parse as parseCsv } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
+import type { RootContent } from 'mdast';
+import { toString as mdastToString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import ICAL from 'ical.js';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
+import type { ZodType } from 'zod';
+import { toAtom as newsToAtom } from '../features/whats-new/node/feed';
+import { changesFileSchema } from '../features/whats-new/common/schema';
+import {
+  toAtom,
+  toJsonFeed,
+  toRss,
+  type FeedEntry,
+  type FeedInfo,
+} from '../features/blog/node/feeds/formats';
+import { toJsonLd } from '../features/catalog/browser/Incident/jsonLd';
+import { toEdition } from '../features/catalog/node/pages';
+import { toCsv } from '../features/catalog/common/csv';
+import { toFiles } from '../features/catalog/node/files';
+import { toDocument, toRecords } from '../features/catalog/node/records';
+import { incidentNews } from '../features/catalog/node/news';
+import type { Incident } from '../features/catalog/common/schema';
+import { announcementFor } from '../features/events/common/announcement';
+import { eventsFileSchema, type EventsData } from '../features/events/common/schema';
+import { isDated } from '../features/events/common/select';
+import { toStructuredData } from '../features/events/common/structuredData';
+import { toCalendar } from '../features/events/node/calendar';
+import { lexiconFileSchema } from '../features/lexicon/common/schema';
+import type { Video } from '../features/videos/common/schema';
+import { toVideoObject } from '../features/videos/common/structuredData';
+import { jsonForScript } from '../platform/base/common/markup';
+import { fieldName, validate } from '../platform/base/common/validate';
+import type { Kind } from '../platform/content/common/files';
+import {
+  authorsFileSchema,
+  frontMatterSchemas,
+  redirectsFileSchema,
+  tagsFileSchema,
+} from '../platform/content/common/schemas';
+import { readContentFiles } from '../platform/content/node/files';
+import { readPage } from '../platform/content/node/frontMatter';
+import { checkPlainText } from '../platform/content/node/plainText';
+import { readYaml } from '../platform/content/node/yaml';
+import { toLlmsTxt } from '../platform/output/node/copies/llms';
+import { toFile } from '../platform/output/node/copies/pageCopy';
+import { toMarkdown } from '../platform/output/node/copies/toMarkdown';
+import { toHeadersFile } from '../platform/output/node/hosting/headers';
+import { toNginxMaps } from '../platform/output/node/hosting/nginx';
+import { toRedirectRules, toRedirectsFile } from '../platform/output/node/hosting/redirects';
+import { features } from './features';
+import { HOSTILE } from './hostile';
+
+const ORIGIN = 'https://example.org';
+const folder = mkdtempSync(path.join(tmpdir(), 'outputs-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Space at an end of a text or of a line is no matter of any format. */
+const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+// What other programs read in each format: a tree of plain values.
+
+function inXml(xml: string): unknown {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor is one more package
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    trimValues: false,
+    parseTagValue: false,
+    // These hold HTML.
+    tagValueProcessor: (name, value) =>
+      /^(?:title|summary|description|content|content:encoded)$/.test(name)
+        ? toString(fromHtml(value, { fragment: true }))
+        : value,
+  });
+  return parser.parse(xml) as unknown;
+}
+
+const FORMULA = /^[\s"]*[=+\-@\t\r＝＋－＠]/;
+const NEUTRALIZED = /(^|;)'(?=["' ]*[=+\-@＝＋－＠])/g;
+
+function inCsv(csv: string): unknown {
+  const rows = parseCsv(csv, { bom: false });
+  // By programs that split at commas, and by those that split at semicolons and know no quotes.
+  for (const cell of [...rows.flat(), ...csv.split(/[;\t\r\n]+/)]) {
+    expect(cell).not.toMatch(FORMULA);
+  }
+  return rows.map((row) => row.map((cell) => cell.replace(NEUTRALIZED, '$1')));
+}
+
+const inCalendar = (text: string): unknown => ICAL.parse(text);
+
+const withoutPlaces = (tree: object): unknown =>
+  JSON.parse(
+    JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value)),
+  );
+
+const inHtml = (html: string): unknown => withoutPlaces(fromHtml(html, { fragment: true }));
+
+/** JSON-LD as a page has it. */
+function inPage(data: object): unknown {
+  const page = fromHtml(
+    `<title>T</title><script type="application/ld+json">${jsonForScript(data)}</script><p>Text</p>`,
+    { fragment: true },
+  );
+  const [title, script, text] = page.children;
+  expect([title, text].map((node) => node && toString(node as never))).toEqual(['T', 'Text']);
+  return JSON.parse(toString(script as never));
+}
+
+function inMarkdown(markdown: string): unknown {
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  // An address in a text is a link to some programs, and may be one.
+  visit(tree, 'link', (link, index, parent) => {
+    const text = mdastToString(link);
+    if (parent && index !== undefined && link.url.endsWith(text)) {
+      parent.children.splice(index, 1, { type: 'text', value: text });
+    }
+  });
+  visit(tree, (node) => {
+    if ('children' in node) {
+      node.children = node.children.reduce<RootContent[]>((before, child) => {
+        const last = before.at(-1);
+        if (child.type === 'text' && last?.type === 'text') {
+          last.value += child.value;
+        } else {
+          before.push(child);
+        }
+        return before;
+      }, []);
+    }
+  });
+  return withoutPlaces(tree);
+}
+
+async function inCopy(copy: string): Promise<unknown> {
+  const { frontMatter, content } = await DEFAULT_PARSE_FRONT_MATTER({
+    filePath: 'copy.md',
+    fileContent: copy,
+  });
+  return [frontMatter, inMarkdown(content)];
+}
+
+/** Each line of a map of nginx is two words in quotes without a variable. */
+function inNginx(text: string): unknown {
+  return text
+    .split('\n')
+    .filter((line) => /^ {2}"\//.test(line))
+    .map((line) => {
+      expect(line).toMatch(/^ {2}"[^"\\$]*" "[^"\\$]*";$/);
+      return [...line.matchAll(/"([^"]*)"/g)].map(([, word = '']) => decodeURIComponent(word));
+    });
+}
+
+// What the site makes of each kind of content.
+
+const INFO: FeedInfo = {
+  title: 'Blog',
+  description: 'News',
+  address: `${ORIGIN}/blog`,
+  language: 'en',
+  copyright: '©',
+  icon: `${ORIGIN}/i.png`,
+  feeds: { rss: `${ORIGIN}/r`, atom: `${ORIGIN}/a`, json: `${ORIGIN}/j` },
+};
+
+const paragraph = (text: string): string => toHtml({ type: 'text', value: text });
+
+interface PageTexts {
+  title: string;
+  description: string;
+}
+
+/** Outputs that every page has: its copy, its line in lists, news and structured data. */
+async function ofPage({ title, description }: PageTexts): Promise<unknown[]> {
+  const copy = {
+    title,
+    description,
+    canonical: `${ORIGIN}/a`,
+    route: '/a',
+    isWritten: true,
+    body: toMarkdown(`<main><h1>${paragraph(title)}</h1><p>${paragraph(description)}`, ORIGIN),
+  };
+  const news = { date: '2026-11-22', kind: 'Page', title, to: '/a', text: description } as const;
+  return [
+    await inCopy(toFile(copy)),
+    inMarkdown(toLlmsTxt([copy])),
+    inXml(newsToAtom([news], `${ORIGIN}/new`, `${ORIGIN}/new.xml`)),
+    inPage({ headline: title, description }),
+  ];
+}
+
+function ofFeeds(over: Partial<FeedEntry>): unknown[] {
+  const entry: FeedEntry = {
+    title: 'Title',
+    address: `${ORIGIN}/blog/a`,
+    date: new Date('2026-11-21T00:00:00Z'),
+    summary: 'Summary',
+    content: '<p>Content',
+    authors: [],
+    tags: [],
+    ...over,
+  };
+  const inJson = JSON.parse(toJsonFeed(INFO, [entry])) as { items: { content_html: string }[] };
+  return [
+    inXml(toAtom(INFO, [entry])),
+    inXml(toRss(INFO, [entry])),
+    {
+      ...inJson,
+      items: inJson.items.map((item) => ({ ...item, content_html: inHtml(item.content_html) })),
+    },
+  ];
+}
+
+function ofIncident(page: PageTexts & { incident: Incident }): unknown[] {
+  const doc = { ...page, id: 'a', permalink: '/catalog/2024/a', frontMatter: { ...page } };
+  const records = toRecords([doc], ORIGIN);
+  expect(records).toHaveLength(1);
+  const about = { title: 'Catalog', url: `${ORIGIN}/catalog/`, date: '2026-11-22' };
+  const license = { name: 'CC', url: `${ORIGIN}/cc` };
+  const document = { ...toDocument(records, { ...about, license }), version: 'x' };
+  const files = toFiles(document);
+  const file = (name: string) => String(files.get(name) ?? '');
+  const incidentPage = {
+    url: `${ORIGIN}/a`,
+    guides: [],
+    related: [],
+    previous: null,
+    next: null,
+    similar: [],
+  };
+  return [
+    JSON.parse(file('incidents.json')),
+    inCsv(file('incidents.csv')),
+    inXml(file('atom.xml')),
+    JSON.parse(file('2024/a.json')),
+    inPage(toJsonLd(page, incidentPage, toEdition(document))),
+    inXml(newsToAtom(incidentNews(records, '/catalog/'), `${ORIGIN}/new`, `${ORIGIN}/new.xml`)),
+  ];
+}
+
+function ofEvents({ events, deadlines }: EventsData): unknown[] {
+  const site = { title: 'Site', host: 'example.org', eventsPage: `${ORIGIN}/events/`, changed: 0 };
+  return [
+    inCalendar(toCalendar(events.filter(isDated), deadlines, site)),
+    inHtml(
+      events.map((event) => announcementFor([event], '2000-01-01')?.content ?? '').join('<hr>'),
+    ),
+    ...events
+      .filter(isDated)
+      .flatMap((event) => toStructuredData(event, `${ORIGIN}/events/`) ?? [])
+      .map(inPage),
+  ];
+}
+
+async function ofRedirects(oldRoutes: Record<string, string>): Promise<unknown[]> {
+  const rules = toRedirectRules(oldRoutes, ['/'], '/preview/');
+  const file = path.join(folder, '_redirects');
+  writeFileSync(file, toRedirectsFile(rules));
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  const parsed = (redirects as { from: string; to: string }[]).map(({ from, to }) =>
+    [from, to].map(decodeURIComponent),
+  );
+  expect(parsed).toEqual(rules.map(({ from, to }) => [from, to]));
+  return [parsed, inNginx(toNginxMaps([], rules, [], '/preview/'))];
+}
+
+const NAMES = [
+  'docs',
+  'incidents',
+  'videos',
+  'posts',
+  'other pages',
+  'events',
+  'tags',
+  'authors',
+  'changes',
+  'lexicon',
+  'redirects',
+] as const;
+
+/** A kind of content: a valid example with all of its fields, how it is checked, and what is made of it. */
+interface Content {
+  sample: unknown;
+  schema: ZodType;
+  outputs: (value: never) => unknown[] | Promise<unknown[]>;
+}
+
+type Path = readonly (string | number)[];
+
+/** The texts in a value by their place; of the entries of a list, those that have new fields. */
+function textsIn(value: unknown, at: Path = [], seen = new Set<string>()): Path[] {
+  if (typeof value === 'string') {
+    const field = at.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
+    return seen.has(field) ? [] : (seen.add(field), [at]);
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) =>
+        textsIn(inner, [...at, Array.isArray(value) ? Number(key) : key], seen),
+      )
+    : [];
+}
+
+const getIn = (value: unknown, at: Path): unknown =>
+  at.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+
+function setIn(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) {
+    return text;
+  }
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
+  Object.assign(copy, { [key]: setIn(getIn(value, [key]), rest, text) });
+  return copy;
+}
+
+/** A tree with one text in the place of another, and addresses as browsers write them. */
+function replaceIn(tree: unknown, from: string, to: string): unknown {
+  return JSON.parse(
+    JSON.stringify(tree, (_, value: unknown) => {
+      if (typeof value !== 'string') {
+        return value;
+      }
+      const text = oneSpace(value.replaceAll(from, () => to));
+      return text.startsWith('https://') && URL.canParse(text) ? new URL(text).href : text;
+    }),
+  );
+}
+
+const MARK = 'marked';
+/** Forms in which a field may take a text. */
+const SHAPES: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `${text} is what a sentence says that is long enough to describe a page`,
+  (text) => `/${text}`,
+  // Space, which would be taken out of an address, is refused as no address.
+  (text) => (/\s/.test(text) ? text : `${ORIGIN}/${text}`),
+];
+
+/** Reads a value as it stands in a file, in quotes, and checks it. */
+function read(
+  schema: ZodType,
+  value: unknown,
+): { value?: unknown; problems: readonly { field: string }[] } {
+  const { value: data, problems } = readYaml(JSON.stringify(value), 'file');
+  return problems.length > 0 ? { problems } : validate(schema, data, 'file');
+}
+
+/** One value with all fields that these have; of each field the first that is there, of each list one entry. */
+function merged(values: readonly unknown[]): unknown {
+  const [first] = values;
+  if (Array.isArray(first)) {
+    return [merged((values as unknown[][]).flat())];
+  }
+  if (typeof first !== 'object' || first === null) {
+    return first;
+  }
+  const keys = new Set(values.flatMap((value) => Object.keys(value as object)));
+  return Object.fromEntries(
+    [...keys].map((key) => [
+      key,
+      merged(
+        values
+          .map((value) => (value as Record<string, unknown>)[key])
+          .filter((value) => value !== undefined),
+      ),
+    ]),
+  );
+}
+
+const dataOf = (file: string): unknown => parseYaml(readFileSync(file, 'utf8'));
+const firstOf = (value: unknown): object =>
+  Object.fromEntries(Object.entries(value as object).slice(0, 1));
+
+/** Every kind of content of this site. */
+async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
+  const { files } = await readContentFiles('.');
+  const keysOf = (file: string) => Object.keys(dataOf(file) as object);
+  const schemas = frontMatterSchemas(
+    {
+      docTags: keysOf('docs/tags.yml'),
+      blogTags: keysOf('blog/tags.yml'),
+      authors: keysOf('blog/authors.yml'),
+    },
+    features.map(({ frontMatter = {} }) => frontMatter),
+  );
+  const pages = (kind: Kind, field?: string) =>
+    merged(
+      files
+        .filter((file) => file.kind === kind && (field === undefined || field in file.frontMatter))
+        .map(({ frontMatter }) => frontMatter),
+    );
+  const { incident, video, templates, ...doc } = pages('doc') as Record<string, unknown> & {
+    templates: { placeholders: object }[];
+  };
+  expect([incident, video]).not.toContain(undefined);
+  const { events, deadlines } = dataOf('data/events.yaml') as EventsData;
+  const event = merged(events) as object;
+  const days = {
+    start: '2027-01-01',
+    end: '2027-01-02',
+    opens: '2027-01-01',
+    closes: '2027-01-02',
+  };
+  return {
+    docs: {
+      sample: {
+        ...doc,
+        templates: templates.map((template) => ({
+          ...template,
+          placeholders: firstOf(template.placeholders),
+        })),
+      },
+      schema: schemas.doc,
+      outputs: ofPage,
+    },
+    incidents: { sample: pages('doc', 'incident'), schema: schemas.doc, outputs: ofIncident },
+    videos: {
+      sample: pages('doc', 'video'),
+      schema: schemas.doc,
+      outputs: ({ video, ...page }: PageTexts & { video: Video }) => [
+        inPage(toVideoObject(video, { ...page, url: `${ORIGIN}/a` })),
+      ],
+    },
+    posts: {
+      sample: pages('post'),
+      schema: schemas.post,
+      outputs: ({ title, description }: PageTexts) =>
+        ofFeeds({ title, summary: description, content: `<p>${paragraph(description)}</p>` }),
+    },
+    'other pages': {
+      sample: pages('page'),
+      schema: schemas.page,
+      // The same is made of them as of docs.
+      outputs: (page: object) => [inPage(page)],
+    },
+    events: {
+      sample: {
+        events: [
+          {
+            ...event,
+            venue: undefined,
+            until: undefined,
+            certainty: 'expected',
+            ...days,
+            kind: 'virtual',
+            series: 'kubecon',
+            opens: undefined,
+            closes: undefined,
+          },
+          {
+            ...event,
+            city: undefined,
+            until: undefined,
+            certainty: 'expected',
+            id: 'other',
+            start: days.start,
+            end: days.end,
+            kind: 'conference',
+          },
+        ],
+        deadlines: [
+          {
+            ...(merged(deadlines) as object),
+            certainty: 'expected',
+            opens: days.opens,
+            closes: days.closes,
+          },
+        ],
+      },
+      schema: eventsFileSchema,
+      outputs: ofEvents,
+    },
+    tags: {
+      sample: firstOf(dataOf('blog/tags.yml')),
+      schema: tagsFileSchema,
+      outputs: (tags: Record<string, { label: string }>) =>
+        // The sign that attributes of Atom cannot have.
+        ofFeeds({ tags: Object.values(tags).map(({ label }) => label) }).map((tree) =>
+          replaceIn(tree, '‹', '<'),
+        ),
+    },
+    authors: {
+      sample: firstOf(dataOf('blog/authors.yml')),
+      schema: authorsFileSchema,
+      outputs: (authors: Record<string, { name: string; url: string }>) =>
+        ofFeeds({
+          authors: Object.values(authors).map(({ name, url }) => ({ name, address: url })),
+        }),
+    },
+    changes: {
+      sample: [merged(dataOf('data/changes.yaml') as unknown[])],
+      schema: changesFileSchema,
+      outputs: (changes: { date: string; change: string }[]) =>
+        changes.map(({ date, change }) =>
+          inXml(
+            newsToAtom(
+              [{ date, kind: 'Page', title: 'T', to: '/a', text: change }],
+              `${ORIGIN}/new`,
+              `${ORIGIN}/n`,
+            ),
+          ),
+        ),
+    },
+    lexicon: {
+      sample: merged([dataOf('data/lexicon.yaml')]),
+      schema: lexiconFileSchema,
+      outputs: (lexicon: object) => [inPage(lexicon)],
+    },
+    redirects: {
+      sample: firstOf(dataOf('data/redirects.yaml')),
+      schema: redirectsFileSchema,
+      outputs: ofRedirects,
+    },
+  };
+}
+
+let content: Awaited<ReturnType<typeof allContent>>;
+beforeAll(async () => {
+  content = await allContent();
+});
+
+describe.each(NAMES)('hostile texts in every field of %s', (name) => {
+  it('are refused, or read by other programs as what they are', async () => {
+    const { sample, schema, outputs } = content[name];
+    expect(read(schema, sample).problems).toEqual([]);
+    const fields = textsIn(sample).flatMap((at) => {
+      const shape = SHAPES.find(
+        (form) => read(schema, setIn(sample, at, form(MARK))).value !== undefined,
+      );
+      // A day, a key of a list or the like takes no text.
+      return shape ? [{ at, name: fieldName(at), shape }] : [];
+    });
+    expect(fields).not.toEqual([]);
+
+    /** The sample with a text in the fields that take it. */
+    const fill = (text: string, isTaken: (field: string) => boolean) =>
+      fields.reduce(
+        (value, { at, name: field, shape }) =>
+          setIn(value, at, shape(isTaken(field) ? text : 'other')),
+        sample,
+      );
+    const expected = new Map<string, unknown[]>();
+    for (const hostile of HOSTILE) {
+      const { problems } = read(
+        schema,
+        fill(hostile, () => true),
+      );
+      const refused = new Set(problems.map(({ field }) => field));
+      const takes = (field: string) => !refused.has(field);
+      const { value, problems: others } = read(schema, fill(hostile, takes));
+      if (value === undefined) {
+        // Not the fields refuse it, but whatever reads a file.
+        expect(others).toEqual(problems);
+        continue;
+      }
+      const key = [...refused].join();
+      const before =
+        expected.get(key) ?? (await outputs(read(schema, fill(MARK, takes)).value as never));
+      expected.set(key, before);
+      expect(replaceIn(await outputs(value as never), MARK, MARK), JSON.stringify(hostile)).toEqual(
+        replaceIn(before, MARK, hostile),
+      );
+    }
+  });
+});
+
+/** Any text, the hostile ones and those with signs that formats know among them. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom(...Array.from('<>&"\'`\\|;,:=+-@#*_[](){}!?%$~^ \t\r\nxé😀')),
+    maxLength: 40,
+  }),
+  fc.constantFrom(...HOSTILE),
+);
+/** What passes the check of what a file may hold. */
+const text = anyText.filter((value) => checkPlainText(value, '').length === 0);
+
+describe('random texts', { timeout: 60_000 }, () => {
+  it('are what other programs read in the front matter of a copy', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, async (title, description) => {
+        const page = {
+          title,
+          description,
+          canonical: ORIGIN,
+          route: '/',
+          isWritten: true,
+          body: '',
+        };
+        const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({
+          filePath: 'copy.md',
+          fileContent: toFile(page),
+        });
+        expect(frontMatter).toEqual({ title, description, canonical: ORIGIN });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('in front matter are read as they are, or refused', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('title', 'past'),
+          anyText.map((value) => value.trim()),
+        ),
+        (facts) => {
+          const page = `---\n${stringifyYaml(facts)}---\n\nText.\n`;
+          const { value, problems } = readPage('docs/a.md', page);
+          const hidden = Object.values(facts).flatMap((fact) => checkPlainText(fact, ''));
+          if (hidden.length === 0) {
+            expect(value?.frontMatter).toEqual(facts);
+          } else {
+            const refused = problems.map(({ reason }) => reason);
+            expect(hidden.map(({ reason }) => reason)).toEqual(
+              expect.arrayContaining(refused.slice(0, 1)),
+            );
+            expect(refused).not.toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stay texts in the Markdown of a page: headings, code, cells, links and items', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 5, maxLength: 5 }), (texts) => {
+        const html = (values: readonly string[]) => {
+          const [heading, code, cell, link, item] = values.map(paragraph);
+          return `<main><h2>a${heading}</h2><pre><code>${code}</code></pre><table><tr><th>a<th>b<tr><td>a${cell}<td>b</table><p><a href=/b>a${link}</a></p><ul><li>a${item}</li></ul>`;
+        };
+        const shown = texts.map(oneSpace);
+        const tree = inMarkdown(toMarkdown(html(shown), ORIGIN)) as {
+          children: { type: string }[];
+        };
+        const kinds = tree.children.map(({ type }) => type);
+        expect(kinds).toEqual(['heading', 'code', 'table', 'paragraph', 'list']);
+        const [heading, code, table, link, list] = tree.children;
+        expect(
+          [heading, code, table, link, list].map((node) => oneSpace(mdastToString(node as never))),
+        ).toEqual(
+          [`a${shown[0]}`, shown[1], `aba${shown[2]}b`, `a${shown[3]}`, `a${shown[4]}`].map(
+            (text) => oneSpace(text ?? ''),
+          ),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stay one entry in feeds, whatever their text, names and labels are', () => {
+    fc.assert(
+      fc.property(text, text, text, (title, name, label) => {
+        const entry = {
+          title,
+          content: `<p>${paragraph(title)}`,
+          authors: [{ name, address: ORIGIN }],
+          tags: [label],
+        };
+        const [atom, rss] = ofFeeds(entry) as [
+          { feed: { entry: { title: { '#text'?: string }; author: { name: string } } } },
+          { rss: { channel: { item: { title?: string } } } },
+        ];
+        const shown = oneSpace(title);
+        expect(oneSpace(atom.feed.entry.title['#text'] ?? '')).toBe(shown);
+        expect(oneSpace(atom.feed.entry.author.name)).toBe(oneSpace(name));
+        expect(oneSpace(rss.rss.channel.item.title ?? '')).toBe(shown);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stay one entry in calendars', () => {
+    fc.assert(
+      fc.property(
+        text.filter((value) => value !== ''),
+        text,
+        (name, note) => {
+          const { events } = content.events.sample as EventsData;
+          const event = { ...events[0], name, note } as EventsData['events'][number];
+          const site = { title: 'S', host: 'example.org', eventsPage: ORIGIN, changed: 0 };
+          const calendar = new ICAL.Component(
+            ICAL.parse(toCalendar([event].filter(isDated), [], site)) as unknown[],
+          );
+          const [entry, ...others] = calendar
+            .getAllSubcomponents('vevent')
+            .map((part) => new ICAL.Event(part));
+          expect(others).toEqual([]);
+          expect(oneSpace(entry?.summary ?? '')).toBe(oneSpace(name));
+          expect(oneSpace(entry?.description ?? '')).toContain(oneSpace(note));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stay one cell in tables, and no formula', () => {
+    const { incident } = content.incidents.sample as { incident: Incident };
+    fc.assert(
+      fc.property(text, text, (title, description) => {
+        const doc = { id: 'a', permalink: '/a', title, description, frontMatter: { incident } };
+        const [header, row] = inCsv(toCsv(toRecords([doc], ORIGIN))) as string[][];
+        expect(row).toHaveLength(header?.length ?? 0);
+        expect(row?.slice(1, 3).map(oneSpace)).toEqual([title, description].map(oneSpace));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('cannot end a script with data', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), text, (value, more) => {
+        const data = { value, more };
+        expect(inPage(data)).toEqual(JSON.parse(JSON.stringify(data)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stay one rule of one path in redirects of all hosts', async () => {
+    const anyPath = text.map((value) => `/${value}`);
+    await fc.assert(
+      fc.asyncProperty(anyPath, anyPath, async (from, to) => {
+        await ofRedirects({ [from]: to });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are headers with one line each, or refused', async () => {
+    const file = path.join(folder, '_headers');
+    await fc.assert(
+      fc.asyncProperty(text, async (given) => {
+        // One header may hold several values; how they are parted means nothing.
+        const value = given.replace(/[ ,]+/g, ', ');
+        const rules = [{ path: '/a', headers: { 'X-A': value } }];
+        try {
+          writeFileSync(file, toHeadersFile(rules, '/'));
+        } catch (error) {
+          expect(String(error)).toContain('is no header');
+          return;
+        }
+        const { headers, errors } = await parseAllHeaders({ headersFiles: [file] } as never);
+        expect(errors).toEqual([]);
+        expect(headers).toMatchObject([{ for: '/a', values: { 'X-A': value } }]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

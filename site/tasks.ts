@@ -1,0 +1,19 @@
+import { runChecks } from '../platform/content/node/check';
+import type { Problem } from '../platform/base/common/problems';
+import { makeIndexFile, type IndexSource } from '../features/search/node/indexing/makeIndex';
+import { componentNames } from '../platform/markdown/node/contribution';
+import { markupRules } from '../platform/markdown/node/markup/rules';
+import { platformMarkdown } from '../platform/platform';
+import { features } from './features';
+
+// Functions that run in threads: they receive only data, and take the features from here.
+
+/** All problems in the content of a site. */
+export const checkContent = (siteDir: string): Promise<Problem[]> =>
+  runChecks(siteDir, [
+    { checkNode: markupRules(componentNames([platformMarkdown, ...features])) },
+    ...features,
+  ]);
+
+/** Content of `search-index.json`. */
+export const makeIndex = (source: IndexSource): Promise<string> => makeIndexFile(source, features);
