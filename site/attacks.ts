@@ -94,7 +94,7 @@ const inFrontMatter: readonly [name: string, text: string, message: string][] = 
   [
     'deep nesting',
     `---\n${FIELDS}\npast: ${'['.repeat(200)}${']'.repeat(200)}\n---\n`,
-    'is nested deeper than 30 levels',
+    'is nested more than 30 levels deep',
   ],
   [
     'text that is read backwards',
@@ -187,11 +187,15 @@ const inText: readonly [name: string, body: string, message: string][] = [
     '<Step> as: this attribute is not',
   ],
   ['an attribute with a name space', '<Step xlink:href="javascript:x" />', 'this attribute is not'],
-  ['a program as a text', '<Step title="java\tscript:alert(1)" />', 'is no address that readers'],
+  [
+    'a program as a text',
+    '<Step title="java\tscript:alert(1)" />',
+    'is not an address that readers',
+  ],
   [
     'a program in a list',
     '<Step note={["x", "javascript:alert(1)"]} />',
-    'is no address that readers',
+    'is not an address that readers',
   ],
   [
     'a box with attributes',
@@ -201,22 +205,26 @@ const inText: readonly [name: string, body: string, message: string][] = [
   [
     'a box of another kind',
     ':::script\n\nText\n\n:::',
-    ':::script: is no box that this site knows',
+    ':::script: is not a box that this site knows',
   ],
   ['a directive with attributes', '::iframe{src=https://evil.example/}', ':iframe: has attributes'],
-  ['a link to a program', '[x](javascript:alert(1))', 'link: "javascript:alert(1)" is no address'],
-  ['a program in other case', '[x](JaVaScRiPt:alert(1))', 'is no address'],
-  ['a program with a tab', '[x](java&#9;script:alert(1))', 'is no address'],
-  ['data as a link', '[x](data:text/html,<b>)', 'is no address'],
-  ['another site without a scheme', '[x](//evil.example/)', 'is no address'],
-  ['another site by backslashes', '[x](/\\\\evil.example/)', 'is no address'],
+  [
+    'a link to a program',
+    '[x](javascript:alert(1))',
+    'link: "javascript:alert(1)" is not an address',
+  ],
+  ['a program in other case', '[x](JaVaScRiPt:alert(1))', 'is not an address'],
+  ['a program with a tab', '[x](java&#9;script:alert(1))', 'is not an address'],
+  ['data as a link', '[x](data:text/html,<b>)', 'is not an address'],
+  ['another site without a scheme', '[x](//evil.example/)', 'is not an address'],
+  ['another site by backslashes', '[x](/\\\\evil.example/)', 'is not an address'],
   ['a site that looks like another', '[x](https://www.cncf.io@evil.example/)', 'names a user'],
-  ['a link without encryption', '[x](http://evil.example/)', 'is no address'],
-  ['a definition', '[x]\n\n[x]: vbscript:x', 'definition: "vbscript:x" is no address'],
-  ['a path that leads to another site', '[x](pathname:////evil.example/)', 'is no address'],
-  ['a path with a host', '[x](pathname://evil.example/)', 'is no address'],
-  ['a path twice', '[x](pathname://pathname:///a)', 'is no address'],
-  ['a file of this computer', '[x](file:///etc/passwd)', 'is no address'],
+  ['a link without encryption', '[x](http://evil.example/)', 'is not an address'],
+  ['a definition', '[x]\n\n[x]: vbscript:x', 'definition: "vbscript:x" is not an address'],
+  ['a path that leads to another site', '[x](pathname:////evil.example/)', 'is not an address'],
+  ['a path with a host', '[x](pathname://evil.example/)', 'is not an address'],
+  ['a path twice', '[x](pathname://pathname:///a)', 'is not an address'],
+  ['a file of this computer', '[x](file:///etc/passwd)', 'is not an address'],
   ['a loader in a link', '[x](!!raw-loader!./index.md)', 'is a request to the bundler'],
   ['a loader behind a query', '[x](./index.md?!./x.md)', 'is a request to the bundler'],
   [
@@ -369,7 +377,11 @@ const byFiles: readonly Attack[] = [
   },
   ...(
     [
-      ['that ends its line', 'https://example.org/\\r\\nX: y z', 'holds signs that no address has'],
+      [
+        'that ends its line',
+        'https://example.org/\\r\\nX: y z',
+        'holds characters that no address has',
+      ],
       [
         'that leaves its attribute',
         'https://example.org/\\"onclick=x',

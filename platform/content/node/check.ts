@@ -67,8 +67,8 @@ export function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>
       problems.push({
         file: REDIRECTS_FILE,
         field: from,
-        reason: `leads to ${to}, which is no page`,
-        remedy: 'Correct the target, with the slash of its route.',
+        reason: `leads to ${to}, which is not a page`,
+        remedy: 'Correct the target; it ends in a slash if the page is an index file.',
       });
     }
     return problems;
