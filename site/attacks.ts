@@ -99,12 +99,12 @@ const inFrontMatter: readonly [name: string, text: string, message: string][] = 
   [
     'text that is read backwards',
     `---\n${FIELDS}\npast: "a \u202E b"\n---\n`,
-    'line 5, text: holds a character that turns the direction',
+    'line 5, text: holds a character that reverses the direction',
   ],
   [
     'text that is read backwards, written as its number',
     `---\n${FIELDS}\npast: "a \\u202E b"\n---\n`,
-    'line 5, text: holds a character that turns the direction',
+    'line 5, text: holds a character that reverses the direction',
   ],
   [
     'a control character, written as its number',
@@ -251,12 +251,12 @@ const inText: readonly [name: string, body: string, message: string][] = [
   ['a component with an address', '<Card to="javascript:alert(1)" />', '<Card>: is not allowed'],
   ['a template out of its folder', '<Template file="../package.json" />', 'Template'],
   ['characters that nobody sees', 'Text \u0007 text', 'line 7, text: holds a control character'],
-  ['text that is read backwards', 'if (\u2066admin\u2069)', 'turns the direction of the text'],
-  ['text that is read backwards by a reference', 'a &#x202E; b', 'turns the direction of the text'],
+  ['text that is read backwards', 'if (\u2066admin\u2069)', 'reverses the direction of text'],
+  ['text that is read backwards by a reference', 'a &#x202E; b', 'reverses the direction of text'],
   [
     'text that is read backwards in an attribute',
     '<Step title="a &#x202E; b" />',
-    '<Step> title: holds a character that turns the direction',
+    '<Step> title: holds a character that reverses the direction',
   ],
   ['an element that does not end', '<Flow caption="x">\n\ntext', 'Markdown: cannot be read'],
 ];
@@ -385,7 +385,7 @@ const byFiles: readonly Attack[] = [
       [
         'that leaves its attribute',
         'https://example.org/\\"onclick=x',
-        'holds signs that no address',
+        'holds characters that no address',
       ],
       ['that names a user', 'https://www.cncf.io@evil.example/', 'names a user'],
       ['that is a program', 'javascript:alert(1)', 'is not an https address'],
@@ -403,7 +403,7 @@ const byFiles: readonly Attack[] = [
     files: {
       [PAGE]: `---\n${FIELDS}\nincident:\n  targets: ["a|=1+1"]\n---\n`,
     },
-    message: 'incident.targets[0]: holds |, which parts the values',
+    message: 'incident.targets[0]: holds |, which separates values',
     page: PAGE,
   },
   {

@@ -135,6 +135,7 @@ export async function runChecks(
     ),
   ];
   const routes = new Set(pages.map(({ route }) => route));
+  const tagRoutes = Object.values(docTags.value ?? {}).map(({ permalink }) => `/tags${permalink}`);
   const today = buildDay();
   return [
     ...problems,
@@ -145,7 +146,7 @@ export async function runChecks(
     ...checkCheckedDays(files, today),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
-    ...checkRedirects(redirects.value ?? {}, routes),
+    ...checkRedirects(redirects.value ?? {}, new Set([...routes, ...tagRoutes])),
     ...checkLinks(files, (file) => outlines.get(file) ?? outlineOf(file)),
   ];
 }
