@@ -23,7 +23,7 @@ export function collectNews(
       pages.map(({ url, title }): [string, string] => [withBasePath(url, baseUrl), title]),
     ),
     ...content.pages.flatMap((page): [string, string][] =>
-      page.type === 'mdx' ? [[page.permalink, page.title]] : [],
+      page.type === 'mdx' && page.title ? [[page.permalink, page.title]] : [],
     ),
     ...[...docsOf(content), ...postsOf(content)].map(({ permalink, title }): [string, string] => [
       permalink,
