@@ -246,7 +246,7 @@ test.describe('the explorer', () => {
   test('finds words, sorts, knows CVE numbers, and starts anew', async ({ page }) => {
     await page.goto(CATALOG_ROUTE);
     await hydrated(page);
-    await page.getByRole('searchbox', { name: 'Words in name, target or identifier' }).fill('xz');
+    await page.getByRole('searchbox', { name: 'Words in name, target, or identifier' }).fill('xz');
     await expect.poll(() => shownIds(page)).toEqual(['xz']);
     await expect(page).toHaveURL(/\?q=xz$/);
     await page.getByRole('button', { name: 'Reset' }).click();
@@ -286,7 +286,7 @@ test.describe('the explorer', () => {
 
   test('says so when nothing fits', async ({ page }) => {
     await page.goto(`${CATALOG_ROUTE}?q=nothingfitsthis`);
-    await expect(status(page)).toHaveText('No incident fits. Remove a choice.');
+    await expect(status(page)).toHaveText('No incident matches. Remove a filter.');
   });
 
   test('leads the keyboard to a filtered result and into an incident', async ({ page }) => {
@@ -331,7 +331,7 @@ test.describe('the explorer', () => {
     await page.goto(CATALOG_ROUTE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Save as JSON' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The data could not be loaded. Try again.');
+    await expect(page.getByRole('alert')).toHaveText('The data couldn’t be loaded. Try again.');
   });
 
   test('shows cards on a narrow screen, with the roles of a table', async ({ page }) => {

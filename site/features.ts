@@ -34,7 +34,7 @@ const contentFeatures: readonly Feature[] = [
     editUrl: SITE.editUrl,
     blogTitle: 'Blog',
     blogDescription:
-      'News for the maintainers and contributors of CNCF projects: the monthly newsletter, awards, deadlines and calls.',
+      'News for the maintainers and contributors of CNCF projects: the monthly newsletter, awards, deadlines, and calls.',
     postsPerPage: 10,
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',

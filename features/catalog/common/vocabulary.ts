@@ -25,22 +25,22 @@ export const NATURES = {
 
 /** How the attackers got in, or could have. */
 export const VECTORS = {
-  'account-takeover': 'Account taken over',
+  'account-takeover': 'Account takeover',
   'build-system': 'Build system',
-  'ci-injection': 'Injection into CI',
+  'ci-injection': 'CI injection',
   'dependency-confusion': 'Dependency confusion',
-  'domain-takeover': 'Domain or name taken over',
-  'infrastructure-breach': 'Break-in at a server',
+  'domain-takeover': 'Domain or name takeover',
+  'infrastructure-breach': 'Server breach',
   'malicious-maintainer': 'Malicious maintainer',
   'malicious-package': 'Malicious package',
   'signing-key': 'Signing key or certificate',
   'social-engineering': 'Social engineering',
   'source-repository': 'Source repository',
   toolchain: 'Toolchain or development kit',
-  typosquatting: 'Name confusion',
+  typosquatting: 'Typosquatting and name confusion',
   'update-server': 'Update server',
   'vulnerable-component': 'Vulnerable component',
-  other: 'Other or not known',
+  other: 'Other or unknown',
 } as const;
 
 /** The part of the supply chain in which the harm entered. */
@@ -56,16 +56,16 @@ export const STAGES = {
 export const PAYLOADS = {
   backdoor: 'Backdoor',
   botnet: 'Botnet',
-  'credential-theft': 'Theft of credentials',
-  cryptominer: 'Coin miner',
+  'credential-theft': 'Credential theft',
+  cryptominer: 'Cryptominer',
   fraud: 'Fraud',
-  'information-theft': 'Theft of information',
-  protestware: 'Protest',
+  'information-theft': 'Information theft',
+  protestware: 'Protestware',
   'proof-of-concept': 'Proof of concept',
   ransomware: 'Ransomware',
-  wiper: 'Destruction of data',
+  wiper: 'Data destruction',
   none: 'None',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 } as const;
 
 /** What the attackers were after, as far as the reports show it. */
@@ -77,8 +77,8 @@ export const OBJECTIVES = {
   protest: 'Protest',
   attention: 'Attention',
   demonstration: 'Demonstration',
-  none: 'None: nobody attacked',
-  unknown: 'Not known',
+  none: 'None: no attacker',
+  unknown: 'Unknown',
 } as const;
 
 /** Who noticed first. */
@@ -90,7 +90,7 @@ export const DISCOVERERS = {
   researcher: 'Independent researcher',
   authority: 'Public authority',
   actor: 'The actor, or the damage itself',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 } as const;
 
 /** What kind of source a reference is. */
@@ -111,7 +111,7 @@ export const ACTOR_KINDS = {
 
 /** How far the attribution of an actor goes. */
 export const CONFIDENCES = {
-  high: 'Named by an authority, by the affected project, or with evidence that others checked',
+  high: 'Named by an authority or the affected project, or with evidence that others checked',
   moderate: 'Attributed by a named analyst',
   low: 'Suspected, for example from similar code',
   claimed: 'Claimed by the actor',

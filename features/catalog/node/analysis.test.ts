@@ -16,7 +16,7 @@ describe('toAnalysis', () => {
     expect(analysis.vectors).toMatchObject({
       columns: ['To 2009', '2023', '2024'],
       rows: [
-        { label: 'Account taken over', counts: [0, 1, 2] },
+        { label: 'Account takeover', counts: [0, 1, 2] },
         { label: 'Toolchain or development kit', counts: [1, 0, 0] },
       ],
     });

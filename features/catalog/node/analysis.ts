@@ -74,7 +74,7 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
   const certain = known.filter(({ least, most }) => classOf(least) === classOf(most));
   const median = medianOf(known.map(({ least, most }) => (least + most) / 2));
   return {
-    caption: 'Days from the first success of the attackers to the first notice',
+    caption: 'Days from the attackers’ first success to the first notice',
     columns: NUMBER,
     rows: DWELL_CLASSES.map(([, label]) => ({
       label,
@@ -127,8 +127,7 @@ function guides(records: readonly IncidentRecord[]): Analysis {
     records: records.filter((record) => record.guides.some((guide) => guide.title === title)),
   }));
   return {
-    caption:
-      'Incidents that each guide would have stopped or limited, by the judgment of the editors',
+    caption: 'Incidents that each guide would have stopped or limited, in the editors’ judgment',
     columns: NUMBER,
     rows: count(rows, NUMBER, single).sort(byTotal),
   };

@@ -73,7 +73,7 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
     elementNode('IncidentFacts', 'frontMatter', 'page'),
     ...tree.children.slice(afterSummary),
     ...(impact ? section('Figures', 'IncidentFigures') : []),
-    ...(slsa || attack ? section('Where it fits into the field', 'IncidentClassification') : []),
+    ...(slsa || attack ? section('Threats and techniques', 'IncidentClassification') : []),
     ...(guides ? section('What would have stopped or limited it', 'IncidentGuides') : []),
     ...section('References', 'IncidentReferences'),
     ...section('Related incidents', 'IncidentNeighbors'),

@@ -21,7 +21,7 @@ function checkPlace({ file, frontMatter }: ContentFile): Problem[] {
     {
       file,
       field: 'incident',
-      reason: hasField ? 'stands on a page outside the catalog' : 'is missing',
+      reason: hasField ? 'is on a page outside the catalog' : 'is missing',
       remedy: hasField
         ? 'Move the page into a year folder of the catalog, or remove the field.'
         : 'Describe the incident; features/catalog/common/schema.ts explains each field.',
@@ -38,7 +38,7 @@ function checkDates(file: string, incident: Incident, today: IsoDay): Problem[] 
     .map(([field, { date }]) => ({
       file,
       field: field === 'added' ? 'incident.added' : `incident.dates.${field}`,
-      reason: `"${date}" lies in the future`,
+      reason: `"${date}" is in the future`,
       remedy: 'Correct the date.',
     }));
   if (!dates[dateKind]) {
@@ -116,7 +116,7 @@ function checkBackLinks(files: readonly ContentFile[], named: ReadonlySet<string
       {
         file,
         field: '<GuideIncidents />',
-        reason: hasList ? 'stands on a page that no incident names' : 'is missing',
+        reason: hasList ? 'is on a page that no incident names' : 'is missing',
         remedy: hasList
           ? 'Remove it with its heading, or name the page in the `guides` of an incident.'
           : 'An incident names this page as a guide: add the line under a heading near its end.',

@@ -36,9 +36,8 @@ function Hero(): ReactNode {
             {MANNER}
           </Heading>
           <p className={styles.lead}>
-            How things are done in the Cloud Native Computing Foundation: guides for a first
-            contribution, for the work of maintainers, for running a project, and for the groups and
-            rules above them.
+            How things work in the Cloud Native Computing Foundation: your first contribution, the
+            work of maintainers, running a project, and the groups and rules around it all.
           </p>
           <Link to="/search" className={styles.search} data-opens-search>
             <Icon name="search" size={20} /> Search guides and templates
@@ -125,8 +124,8 @@ function NextEvent(): ReactNode {
         label="Events"
         area="events"
         to="/events/"
-        title="What is planned"
-        text="Conferences, summits and what projects can do there."
+        title="What’s planned"
+        text="Conferences, summits, and what projects can do there."
       />
     );
   }
@@ -182,19 +181,19 @@ function Current({ posts, catalog }: HomeData): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="current">
       <Heading as="h2" id="current">
-        What is current
+        What’s happening
       </Heading>
       <ul className={styles.current}>
         <NextEvent />
         <NextDeadline />
         <LatestPost posts={posts} />
         <News
-          label="For security people"
+          label="For security teams"
           area="community"
           to={CATALOG_ROUTE}
           title="Catalog of supply chain compromises"
           figure={[catalog.incidents, 'incidents']}
-          text={`Attacks on the software supply chain from ${catalog.years.join(' to ')}: what happened, how, and what to take from it.`}
+          text={`Attacks on the software supply chain from ${catalog.years.join(' to ')}: what happened, how, and what to learn from it.`}
         />
       </ul>
     </section>
@@ -221,7 +220,7 @@ export default function Home({ home }: { home: HomeData }): ReactNode {
   return (
     <Layout
       title={SITE.tagline}
-      description="Guides, policies, templates, events and news for everyone who contributes to projects of the Cloud Native Computing Foundation."
+      description="Guides, policies, templates, events, and news for everyone who contributes to projects of the Cloud Native Computing Foundation."
     >
       <main>
         <Hero />

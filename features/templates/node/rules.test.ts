@@ -36,7 +36,7 @@ describe('checkTemplates', () => {
     expect(check([page([template({ history })])], FILES, ['0.9.0'])).toMatchObject([
       {
         field: 'templates[0].history',
-        reason: 'names version 1.0.0, which is not kept in templates/former/GUIDE.md',
+        reason: 'names version 1.0.0, which is not in templates/former/GUIDE.md',
         remedy: 'Put the file as it was at that version there, as 1.0.0.md.',
       },
       {

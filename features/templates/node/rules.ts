@@ -54,7 +54,7 @@ function checkFormerVersions(
       .map((version) => ({
         file: page,
         field: `${field}.history`,
-        reason: `names version ${version}, which is not kept in ${folder}`,
+        reason: `names version ${version}, which is not in ${folder}`,
         remedy: `Put the file as it was at that version there, as ${version}${name.slice(name.lastIndexOf('.'))}.`,
       })),
     ...kept
@@ -63,7 +63,7 @@ function checkFormerVersions(
         file: page,
         field: `${field}.history`,
         reason: `lacks ${version} as a former version, which is kept in ${folder}`,
-        remedy: 'Add the present version on top of the history, or remove the kept file.',
+        remedy: 'Add the current version at the top of the history, or remove the kept file.',
       })),
   ];
 }

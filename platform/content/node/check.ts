@@ -67,8 +67,8 @@ export function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>
       problems.push({
         file: REDIRECTS_FILE,
         field: from,
-        reason: `leads to ${to}, which is no page`,
-        remedy: 'Correct the target, with the slash of its route.',
+        reason: `leads to ${to}, which is not a page`,
+        remedy: 'Correct the target; it ends in a slash if the page is an index file.',
       });
     }
     return problems;
@@ -135,6 +135,7 @@ export async function runChecks(
     ),
   ];
   const routes = new Set(pages.map(({ route }) => route));
+  const tagRoutes = Object.values(docTags.value ?? {}).map(({ permalink }) => `/tags${permalink}`);
   const today = buildDay();
   return [
     ...problems,
@@ -145,7 +146,7 @@ export async function runChecks(
     ...checkCheckedDays(files, today),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
-    ...checkRedirects(redirects.value ?? {}, routes),
+    ...checkRedirects(redirects.value ?? {}, new Set([...routes, ...tagRoutes])),
     ...checkLinks(files, (file) => outlines.get(file) ?? outlineOf(file)),
   ];
 }

@@ -82,7 +82,8 @@ function checkFile(siteDir: string, folder: string, file: string): Problem[] {
       file,
       field: '(whole file)',
       reason: `is a kind of file that does not belong in ${folder}/`,
-      remedy: 'Remove it. Pages are Markdown (.md), pictures PNG, JPEG, WebP, AVIF, GIF or SVG.',
+      remedy:
+        'Remove it. Pages are Markdown (.md), pictures are PNG, JPEG, WebP, AVIF, GIF, or SVG.',
     },
   ];
 }
@@ -142,8 +143,8 @@ export function checkPlace(siteDir: string, file: string): Problem[] {
       {
         file,
         field: '(whole file)',
-        reason: 'lies in no folder of pages',
-        remedy: 'Move it into docs/, blog/ or pages/.',
+        reason: 'is not in a folder of pages',
+        remedy: 'Move it into docs/, blog/, or pages/.',
       },
     ];
   }

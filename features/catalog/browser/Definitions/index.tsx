@@ -103,7 +103,7 @@ export function VectorDefinitions(): ReactNode {
         {ladisa.length + slsa.length + attack.length + cwe.length > 0 && (
           <ul>
             <Mapped
-              name="Taxonomy of Ladisa et al."
+              name="Ladisa et al."
               ids={ladisa}
               labels={RISK_EXPLORER_VECTORS}
               linkTo={() => 'https://sap.github.io/risk-explorer-for-software-supply-chains/'}
@@ -123,7 +123,7 @@ export function VectorDefinitions(): ReactNode {
               }
             />
             <Mapped
-              name="Weaknesses"
+              name="CWE"
               ids={cwe}
               linkTo={(weakness) =>
                 `https://cwe.mitre.org/data/definitions/${weakness.slice('CWE-'.length)}.html`

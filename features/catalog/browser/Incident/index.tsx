@@ -72,7 +72,7 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
       <figcaption>
         <span>{first}</span>
         <span>
-          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} of{' '}
+          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} from{' '}
           <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
         </span>
         <span>{last}</span>
@@ -117,7 +117,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
             )
           );
         })}
-        <Fact name="Way in">
+        <Fact name="Vector">
           <ul>
             {vectors.map((vector) => (
               <li key={vector}>
@@ -181,7 +181,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           </Fact>
         )}
         {actors && (
-          <Fact name="Actors named in public">
+          <Fact name="Publicly named actors">
             <ul>
               {actors.map(({ name, attributedBy, source, confidence }) => (
                 <li key={name}>
@@ -206,7 +206,7 @@ export function IncidentClassification({ frontMatter }: Props): ReactNode {
   const { slsa = [], attack = [] } = frontMatter.incident;
   return (
     <>
-      <p>The classification is the editors’.</p>
+      <p>The editors of the catalog made this classification.</p>
       <Table>
         <caption>Threats and techniques that the incident shows</caption>
         <thead>
@@ -276,7 +276,7 @@ export function IncidentReferences({ frontMatter }: Props): ReactNode {
           {date && `, ${formatPartialDate(date)}`}
           {archive && (
             <>
-              , <Link to={archive}>copy in the archive</Link>
+              , <Link to={archive}>archived copy</Link>
             </>
           )}
           )
@@ -313,7 +313,7 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
       </FactList>
       {related.length > 0 && (
         <>
-          <p>Related, chosen by the editors:</p>
+          <p>Related, as chosen by the editors:</p>
           <IncidentLinks incidents={related} />
         </>
       )}
@@ -322,7 +322,7 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
           <p>
             Similar by{' '}
             <Link to={`${CATALOG_ROUTE}data#how-to-read-the-fields`}>
-              shared targets, ecosystems and types
+              shared targets, ecosystems, and types
             </Link>
             :
           </p>
@@ -349,11 +349,11 @@ export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
         {SITE.copyrightHolder}. {page.url}
       </blockquote>
       <p>
-        The entry as{' '}
+        Get the entry as{' '}
         <FileLink file={`${CATALOG_ROUTE}v2/${page.url.slice(edition.url.length)}.json`}>
-          data in JSON
+          JSON data
         </FileLink>
-        ; <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
+        , or see <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
       </p>
     </>
   );

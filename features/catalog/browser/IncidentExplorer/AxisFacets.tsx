@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const LABELS: Readonly<Record<Axis, string>> = {
   nature: 'Nature',
-  vector: 'Way in',
+  vector: 'Vector',
   stage: 'Stage',
   payload: 'Payload',
 };

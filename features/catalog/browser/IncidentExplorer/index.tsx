@@ -268,7 +268,7 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
           Save as {format.toUpperCase()}
         </button>
       ))}
-      {hasFailed && <span role="alert">The data could not be loaded. Try again.</span>}
+      {hasFailed && <span role="alert">The data couldn’t be loaded. Try again.</span>}
     </>
   );
 }
@@ -379,7 +379,7 @@ export function IncidentExplorer(): ReactNode {
       <search className={styles.filter}>
         <div className={styles.top}>
           <div className={styles.field}>
-            <label htmlFor={inputId}>Words in name, target or identifier</label>
+            <label htmlFor={inputId}>Words in name, target, or identifier</label>
             <input
               id={inputId}
               className={controls.field}
@@ -413,7 +413,7 @@ export function IncidentExplorer(): ReactNode {
       <div className={styles.bar}>
         <p ref={status} role="status" tabIndex={-1}>
           {found.size === 0
-            ? 'No incident fits. Remove a choice.'
+            ? 'No incident matches. Remove a filter.'
             : `${found.size} of ${rows.length} incidents`}
         </p>
         {isFiltered && (

@@ -20,7 +20,7 @@ export function EventDate({ records, isNext, form }: Props): ReactNode {
   const known = JSON.parse(records) as DatedRecord[];
   const record = isNext ? nextOf(known, today) : known[0];
   if (!record) {
-    return form === 'days' ? 'not known yet' : 'has no day known yet';
+    return form === 'days' ? 'not announced yet' : 'has no announced date yet';
   }
   return <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>;
 }

@@ -189,10 +189,10 @@ export function EventList({ series }: Props): ReactNode {
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
-      <Group title="Upcoming events" empty="No event with known days lies ahead.">
+      <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items(upcoming)}
       </Group>
-      <Group title="Day not known here">{items(undated)}</Group>
+      <Group title="Date unknown">{items(undated)}</Group>
       <Group title="Past events" isFolded>
         {items(past)}
       </Group>
@@ -236,10 +236,10 @@ export function DeadlineList({ series }: Props): ReactNode {
     deadlines.map((deadline) => <DeadlineItem key={deadline.id} deadline={deadline} />);
   return (
     <>
-      <Group title="Open deadlines" empty="No deadline is open at present.">
+      <Group title="Open deadlines" empty="No deadline is open right now.">
         {items(groups.open)}
       </Group>
-      <Group title="Coming changes">{items(groups.changes)}</Group>
+      <Group title="Upcoming changes">{items(groups.changes)}</Group>
       <Group title="Closed deadlines" isFolded>
         {items(groups.closed)}
       </Group>

@@ -65,7 +65,7 @@ function checkOwnPath(url: string, file: string): string | undefined {
 
 /** An address with a scheme. */
 function checkScheme(scheme: string, url: string): string | undefined {
-  const unsafe = 'is no address that readers can follow safely';
+  const unsafe = 'is not an address that readers can follow safely';
   if (scheme === 'mailto') {
     return undefined;
   }
@@ -96,7 +96,7 @@ export function checkAddress(url: string, file: string): Refusal | undefined {
   const isOther = seen.startsWith('//');
   const reason =
     hidden || isOther
-      ? 'is no address that readers can follow safely'
+      ? 'is not an address that readers can follow safely'
       : scheme === undefined
         ? checkOwnPath(seen, file)
         : checkScheme(scheme, seen);

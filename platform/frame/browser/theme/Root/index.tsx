@@ -28,7 +28,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
       {children}
       {/* Shown by the loader of the start scripts (packages/light-client/node/html.ts). */}
       <p className="load-failure" role="status">
-        Some controls could not load.{' '}
+        Some controls couldn’t load.{' '}
         {/* Not a link of the site, whose script is not there: the address of the page, once more. */}
         {/* eslint-disable-next-line react/forbid-elements, jsx-a11y/anchor-is-valid */}
         <a href="">Retry</a>
