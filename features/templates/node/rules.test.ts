@@ -91,7 +91,9 @@ describe('checkTemplates', () => {
     ].join('\n');
     const placeholders = { $NAME: 'Your name', 'TODO:place': 'A place' };
     const shown = '<Template file="GUIDE.md" />\n';
-    const pages = (body: string) => [page([template({ saveAs: 'SAVED.md', placeholders })], shown + body)];
+    const pages = (body: string) => [
+      page([template({ saveAs: 'SAVED.md', placeholders })], shown + body),
+    ];
     const files = new Map([['GUIDE.md', text]]);
     expect(check(pages('Take `LICENSE` and `GONE.md` from there.'), files)).toEqual([]);
     expect(check(pages('Take `LICENSE` from there.'), files)).toMatchObject([
