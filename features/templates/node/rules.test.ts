@@ -84,6 +84,26 @@ describe('checkTemplates', () => {
     ]);
   });
 
+  it('reports links to files that are neither offered as a template nor explained', () => {
+    const text = [
+      'Hello $NAME [self](./SAVED.md#top) [heading](#top) [site](https://example.org/x.md)',
+      '[fill in](TODO:place) [mail](mailto:a@example.org) [license](LICENSE) [gone](./GONE.md#top)',
+    ].join('\n');
+    const placeholders = { $NAME: 'Your name', 'TODO:place': 'A place' };
+    const shown = '<Template file="GUIDE.md" />\n';
+    const pages = (body: string) => [
+      page([template({ saveAs: 'SAVED.md', placeholders })], shown + body),
+    ];
+    const files = new Map([['GUIDE.md', text]]);
+    expect(check(pages('Take `LICENSE` and `GONE.md` from there.'), files)).toEqual([]);
+    expect(check(pages('Take `LICENSE` from there.'), files)).toMatchObject([
+      {
+        file: 'templates/GUIDE.md',
+        reason: 'links GONE.md, which no template offers and docs/guide.md does not explain',
+      },
+    ]);
+  });
+
   it('reports what is described and not shown, and what is shown and not described', () => {
     expect(check([page([template()], '<Template file="OTHER.md" />\n')], FILES)).toMatchObject([
       { field: 'Template', reason: 'shows OTHER.md, which the front matter does not describe' },
