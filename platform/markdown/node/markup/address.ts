@@ -43,7 +43,7 @@ function checkOwnPath(url: string, file: string): string | undefined {
       ? 'is a request to the bundler, not an address'
       : 'holds signs that no path of this site has';
   }
-  if (address !== raw && !QUERY.test(address)) {
+  if (address !== raw && (!QUERY.test(address) || /[!@\\]/.test(decoded(address) ?? ''))) {
     return 'is a request to the bundler, not an address';
   }
   const parts = target.split('/');

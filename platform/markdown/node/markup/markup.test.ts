@@ -65,6 +65,8 @@ describe('an address', () => {
     'https:evil',
     'PATHNAME:///a',
     'ftp://example.org/',
+    '/a?%21',
+    '/a?%40b',
   ])('is seen through: %j', (url) => {
     expect(isSafe(url)).toBe(false);
   });
