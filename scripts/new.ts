@@ -49,7 +49,12 @@ async function main(): Promise<void> {
       }),
     );
   const kind = KINDS[chosen] ?? stop(`There is no kind "${chosen}". There are:\n${known}`);
-  const answers = await answersTo(kind, flags, ROOT, isAsked && flags.length === 0 ? ask : undefined);
+  const answers = await answersTo(
+    kind,
+    flags,
+    ROOT,
+    isAsked && flags.length === 0 ? ask : undefined,
+  );
   const draft = kind.draft(answers, ROOT);
   const written = await write(draft, ROOT);
   console.log(`${written.join('\n')}

@@ -6,7 +6,7 @@ import { GROUPS as BENEFIT_GROUPS } from '../../features/benefits/common/schema'
 import { CATALOG_ROUTE } from '../../features/catalog/common/route';
 import { NONE_ASSIGNED } from '../../features/catalog/common/schema';
 import * as vocabulary from '../../features/catalog/common/vocabulary';
-import { SERIES } from '../../features/events/common/schema';
+import { EVENT_KINDS, SERIES } from '../../features/events/common/schema';
 import { GROUPS as TERM_GROUPS } from '../../features/lexicon/common/schema';
 import { TOPICS } from '../../features/videos/common/topics';
 import { httpsUrl, isoDay, slug, text } from '../../platform/base/common/fields';
@@ -241,7 +241,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     questions: {
       id: id('kubecon-eu-2028'),
       name,
-      kind: one('Kind', named(['conference', 'maintainer-summit', 'virtual', 'call'])),
+      kind: one('Kind', named(EVENT_KINDS)),
       series: one('List in which it is shown', named(SERIES)),
       start: optional(day('First day; none if it is not known')),
       end: optional(day('Last day')),
@@ -308,7 +308,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       return {
         ...newPage(
           siteDir,
-          `docs${CATALOG_ROUTE}/${disclosed.slice(0, 4)}/${facts.id ?? ''}.md`,
+          `docs${CATALOG_ROUTE}${disclosed.slice(0, 4)}/${facts.id ?? ''}.md`,
           {
             title: facts.title,
             description: facts.description,

@@ -62,7 +62,8 @@ export function checkLinks(
       const report = (reason: string, remedy: string) =>
         problems.push({ file: source.file, line, field: `link ${url}`, reason, remedy });
 
-      if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+      // Addresses of other sites, with their scheme or without it, are looked at where markup is.
+      if (/^(?:[a-z][a-z0-9+.-]*:|www\.)/i.test(url)) {
         continue;
       }
       const [target = '', anchor] = url.split('#', 2);
