@@ -1,26 +1,70 @@
-// `npm run check -- recipes`: performs the recipes of CONTRIBUTING.md in a copy of the last commit, changes nothing
-// else there, and looks for each new thing where readers will.
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// `npm run check -- recipes`: performs the recipes of CONTRIBUTING.md in a copy of the last commit, changes
+// nothing else there, runs what reads content, and looks for each new thing where readers will.
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../features/catalog/common/route';
 import { ROOT, run, stop } from './lib/command';
-import { KINDS } from './lib/kinds';
-import { answersTo, newCommandsIn, write } from './lib/newContent';
+import { perform } from './lib/recipes';
 
-/** Files of the built site in which a new thing of each kind has to be, and what stands there. */
-const PLACES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  page: { 'Office Hours': ['projects/office-hours.html', 'projects/update.html', 'search-index.json'] },
-  post: {
-    'Office Hours Begin': ['blog.html', 'blog/archive.html', 'blog/rss.xml', 'blog/atom.xml', 'search-index.json', 'whats-new.html'],
-  },
-  event: { 'Example Conference 2029': ['events/index.html', 'events/events.ics', 'search-index.json'] },
-  deadline: { 'Call for proposals, Example Conference 2029': ['events/index.html', 'search-index.json'] },
-  incident: {
-    'Example Pad': [
-      ...['', 'index.html', 'lists.html'].slice(1).map((file) => `${CATALOG_ROUTE}/${file}`),
-      ...Object.values(CATALOG_FILES).map((file) => `${CATALOG_ROUTE}${file}`),
-    ],
-  },
-  term: { 'Office hours': [] },
-};
+const CATALOG = CATALOG_ROUTE.slice(1);
+const LEXICON = 'community/tags/security-and-compliance/publications/security-lexicon.html';
+const SEARCH = 'search-index.json';
+
+/** What stands in which files of the built site once each recipe was performed. */
+const PLACES: readonly [what: string, files: readonly string[]][] = [
+  // A neighbor in the same folder shows the sidebar.
+  ['/projects/office-hours"', ['projects/update.html', 'sitemap.xml', 'whats-new.html']],
+  ['Office Hours', ['projects/office-hours.html', SEARCH]],
+  [
+    'Office Hours Begin',
+    ['blog.html', 'blog/archive.html', 'blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', SEARCH],
+  ],
+  ['Example Conference 2029', ['events/index.html', 'events/events.ics', SEARCH]],
+  ['Call for proposals, Example Conference 2029', ['events/index.html', SEARCH]],
+  [
+    'Example Pad',
+    [
+      ...['index.html', 'lists.html', '2024/example-pad.html'],
+      ...[CATALOG_FILES.json, CATALOG_FILES.csv, CATALOG_FILES.feed],
+    ].map((file) => CATALOG + file),
+  ],
+  ['Example Pad', [SEARCH]],
+  ['Office hours', [LEXICON, 'tags.html', 'maintainers/resources.html']],
+  ['[TODO: PROJECTNAME]', ['resources/templates/files/OFFICE-HOURS.md']],
+  ['Office Hours Template', ['resources/templates/maintainers.html', SEARCH]],
+  ['Answers in Public', ['resources/videos/index.html', SEARCH]],
+  ['Office Hours', ['tags/office-hours.html']],
+  ['/projects/questions', ['_redirects']],
+];
+
+async function main(): Promise<void> {
+  const parent = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  const copy = path.join(parent, 'site');
+  if (!run(`git clone -q . "${copy}"`)) {
+    stop(`${ROOT} could not be cloned.`);
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  await perform(copy);
+  const failed = [
+    'tsx scripts/check-content.ts',
+    'tsx scripts/report-content.ts',
+    'vitest run features site',
+    'docusaurus build',
+  ].filter((command) => !run(command, { BASE_URL: '/' }, copy));
+  const missing = failed.includes('docusaurus build')
+    ? []
+    : PLACES.flatMap(([what, files]) =>
+        files
+          .filter((file) => !readFileSync(path.join(copy, 'build', file), 'utf8').includes(what))
+          .map((file) => `${what} is not in build/${file}`),
+      );
+  const problems = [...failed.map((command) => `${command} failed`), ...missing];
+  if (problems.length > 0) {
+    stop(`${problems.join('\n')}\nThe copy is kept in ${copy}.`);
+  }
+  rmSync(parent, { recursive: true });
+  console.log('Every recipe of CONTRIBUTING.md holds.');
+}
+
+void main();
