@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// cspell:ignore confrence sumit titel
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { checkContent } from './tasks';
 
 // The mistakes that writers make most, and the whole report about each: where it is, what is wrong, what to do.
 
-const ROOT = path.join(__dirname, '..');
 const folders = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
 afterAll(() => {
   rmSync(folders, { recursive: true });

@@ -123,10 +123,11 @@ export function withRecord(
   const before = readFileSync(path.join(siteDir, file), 'utf8');
   const { contents } = parseDocument(before);
   const records = isMap(contents) && key !== undefined ? contents.get(key, true) : contents;
-  if (!isCollection(records) || !records.range) {
+  const range = isCollection(records) ? records.range : undefined;
+  if (!range) {
     throw new Error(`${file} has no list${key === undefined ? '' : ` "${key}"`} to add to.`);
   }
-  const [start, end] = records.range;
+  const [start, end] = range;
   const indent = ' '.repeat(start - before.lastIndexOf('\n', start - 1) - 1);
   const added = toYaml(isMap(records) ? record : [record])
     .trimEnd()

@@ -137,11 +137,10 @@ export async function runChecks(
     const kind = kindOf(file);
     return kind ? [{ kind, file, frontMatter: {}, body: '', bodyOffset: 0 }] : [];
   });
+  const made = contributions.flatMap((contribution) => contribution.pages ?? []);
   const pages = [
     ...[...files, ...unread].map((file) => ({ file: file.file, route: routeOf(file) })),
-    ...contributions.flatMap(({ pages: made = [] }) =>
-      made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),
-    ),
+    ...made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),
   ];
   const routes = new Set(pages.map(({ route }) => route));
   const today = buildDay();
@@ -155,6 +154,10 @@ export async function runChecks(
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
     ...checkRedirects(redirects.value ?? {}, routes),
-    ...checkLinks([...files, ...unread], (file) => outlines.get(file) ?? UNREAD),
+    ...checkLinks(
+      [...files, ...unread],
+      (file) => outlines.get(file) ?? UNREAD,
+      new Set(made.map(({ url }) => url)),
+    ),
   ]);
 }

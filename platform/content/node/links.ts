@@ -48,10 +48,12 @@ const GENERATED_ROUTES = /^\/(blog|tags|search|img|feed)?(\/|$)/;
  * names routes instead of files and lines.
  *
  * @param outlineOfFile {@link outlineOf}, or a cached result of it
+ * @param made routes of pages that features make without a file
  */
 export function checkLinks(
   files: readonly ContentFile[],
   outlineOfFile: (file: ContentFile) => Outline = (file) => outlineOf(file),
+  made: ReadonlySet<string> = new Set(),
 ): Problem[] {
   const outlines = new Map(files.map((file) => [file.file, outlineOfFile(file)]));
   const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
@@ -70,7 +72,7 @@ export function checkLinks(
       const targetFile = targetFileOf(source.file, url, fileByRoute);
       if (target.startsWith('/')) {
         const found = fileByRoute.get(target);
-        if (!found && GENERATED_ROUTES.test(target)) {
+        if (!found && (made.has(target) || GENERATED_ROUTES.test(target))) {
           continue;
         }
         if (!found) {

@@ -49,7 +49,7 @@ function deepest(node: Node | null, field: string): Node | undefined {
     const name = isScalar(key) ? String(key.value) : '';
     const rest = field.slice(name.length);
     if (isScalar(key) && field.startsWith(name) && /^(?:$|[.[])/.test(rest)) {
-      return (isNode(value) && deepest(value, rest.replace(/^\./, ''))) || key;
+      return (isNode(value) ? deepest(value, rest.replace(/^\./, '')) : undefined) ?? key;
     }
   }
   return undefined;
