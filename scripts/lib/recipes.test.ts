@@ -1,3 +1,4 @@
+// cspell:ignore titel
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
