@@ -15,6 +15,8 @@ export default defineConfig(
     '.cache',
     'coverage',
     '**/fixture',
+    // Sites that unit tests build beside this check.
+    '**/.fixture-*',
     'playwright-report',
     'test-results',
   ]),

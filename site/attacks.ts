@@ -409,12 +409,12 @@ const byFiles: readonly Attack[] = [
   {
     name: 'a redirect out of the built site',
     files: { 'data/redirects.yaml': '/../../etc/cron.d/attack: /guides/guide\n' },
-    message: 'data/redirects.yaml\n  /../../etc/cron.d/attack: ',
+    message: 'data/redirects.yaml\n  line 1, /../../etc/cron.d/attack: is not an old route',
   },
   {
     name: 'a redirect to another site',
     files: { 'data/redirects.yaml': '/old: //evil.example/\n' },
-    message: 'data/redirects.yaml\n  /old: ',
+    message: 'data/redirects.yaml\n  line 1, /old: ',
   },
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay, slug, text } from '../../../platform/base/common/fields';
+import { isoDay, oneOf, slug, text } from '../../../platform/base/common/fields';
 
 /** The tables in which benefits are shown, with their captions. */
 export const GROUPS = {
@@ -17,9 +17,7 @@ const line = text.refine((value) => !/[\n<>{}]|\]\((?!https:\/\/|mailto:|\/)/.te
 
 const benefitSchema = z.strictObject({
   id: slug,
-  group: z.enum(Object.keys(GROUPS) as Group[], {
-    error: `is not a known group → Use one of ${Object.keys(GROUPS).join(', ')}.`,
-  }),
+  group: oneOf(Object.keys(GROUPS) as Group[], 'group'),
   name: text,
   /** Page about it: https, or a route of this site. */
   url: z.string().regex(/^(?:https:\/\/|\/)\S+$/, {

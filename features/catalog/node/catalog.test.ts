@@ -84,7 +84,7 @@ describe('incidentSchema', () => {
 
   it('refuses a reference without a title', () => {
     expect(schemaMessages({ references: [{ ...REPORT, title: undefined }] })).toEqual([
-      'references[0].title: is missing → Write it as text.',
+      'references[0].title: is missing → Add it, with a text.',
     ]);
   });
 

@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, slug, text } from '../../../platform/base/common/fields';
+import { httpsUrl, isoDay, oneOf, slug, text } from '../../../platform/base/common/fields';
 import { OFFERS, type Offer } from './offers';
 
 /** The lists in which events and deadlines are shown. */
 export const SERIES = ['kubecon', 'maintainer-summit', 'other'] as const;
 export type Series = (typeof SERIES)[number];
 
-const series = z.enum(SERIES, {
-  error: `is not a known series → Use one of: ${SERIES.join(', ')}.`,
-});
+/** `call` is a standing call for proposals, without days of its own. */
+export const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'] as const;
 
-const offer = z.enum(Object.keys(OFFERS) as Offer[], {
-  error: `is not a known offer → Use one of: ${Object.keys(OFFERS).join(', ')}.`,
-});
+const series = oneOf(SERIES, 'series');
+
+const offer = oneOf(Object.keys(OFFERS) as Offer[], 'offer');
 
 /** Further pages about an event or a deadline. */
 const links = z.array(z.strictObject({ label: text, url: httpsUrl })).min(1);
@@ -23,11 +22,7 @@ const certainty = {
    * `confirmed`: the organizers say so. `announced`: one text says so, and it has not been checked
    * since. `expected`: derived from a rule or from earlier years.
    */
-  certainty: z
-    .enum(['confirmed', 'announced', 'expected'], {
-      error: 'is not a known certainty → Use confirmed, announced, or expected.',
-    })
-    .optional(),
+  certainty: oneOf(['confirmed', 'announced', 'expected'], 'certainty').optional(),
   /** Why it is not confirmed, in one or two sentences for readers. */
   because: text.optional(),
 };
@@ -56,9 +51,7 @@ export const eventSchema = z
     id: slug,
     name: text,
     /** `call` is a standing call for proposals, without days of its own. */
-    kind: z.enum(['conference', 'maintainer-summit', 'virtual', 'call'], {
-      error: 'is not a known kind → Use conference, maintainer-summit, virtual, or call.',
-    }),
+    kind: oneOf(EVENT_KINDS, 'kind'),
     series,
     /** What projects can do there, as far as known. */
     offers: z.array(offer).min(1).optional(),
@@ -112,11 +105,7 @@ export const deadlineSchema = z
     id: slug,
     name: text,
     /** `milestone`: nothing is due; something changes on the day `closes`. */
-    kind: z
-      .enum(['deadline', 'milestone'], {
-        error: 'is not a known kind → Use deadline or milestone.',
-      })
-      .default('deadline'),
+    kind: oneOf(['deadline', 'milestone'], 'kind').default('deadline'),
     series,
     /** Id of the event that it belongs to, if any. */
     event: slug.optional(),

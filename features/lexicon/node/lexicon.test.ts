@@ -45,7 +45,7 @@ describe('parseLexicon', () => {
 
   it('refuses unknown groups and fields, and definitions that are too long for a tooltip', () => {
     expect(reasons(entry({ group: 'other', note: 'x', definition: 'x'.repeat(401) }))).toEqual([
-      'is not a known group',
+      '"other" is not a known group',
       'is too long',
       'is not a known field',
     ]);

@@ -40,8 +40,24 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     `${JSON.stringify(issue.input)} is not a slug → Use lowercase letters, digits, and single hyphens.`,
 });
 
+/**
+ * One of a few values.
+ *
+ * @param what they are, for the message
+ */
+export const oneOf = <const Value extends string>(values: readonly Value[], what: string) =>
+  z.enum(values, {
+    error: ({ input }) =>
+      input === undefined
+        ? `is missing → Use one of ${values.join(', ')}.`
+        : `${JSON.stringify(input)} is not a known ${what} → Use one of ${values.join(', ')}.`,
+  });
+
 /** A text that is not empty. */
 export const text = z
-  .string({ error: 'is not text → Write it as text.' })
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'is missing → Add it, with a text.' : 'is not text → Write it as text.',
+  })
   .trim()
   .min(1, { error: 'is empty → Write the text, or remove the field.' });

@@ -154,6 +154,12 @@ describe('checkLinks', () => {
     ]);
   });
 
+  it('accepts the route of a page that a feature makes', () => {
+    const linking = doc({ body: '[x](/news)' });
+    expect(checkLinks([linking], (file) => outlineOf(file), new Set(['/news']))).toEqual([]);
+    expect(checkLinks([linking])).toMatchObject([{ reason: 'leads to no page' }]);
+  });
+
   it('tells the right slash of a route', () => {
     const post = doc({ kind: 'post', file: 'blog/2025-01-02-post.md', body: '[x](/b)' });
     const [problem] = checkLinks([post, doc({ file: 'docs/b/index.md' })]);

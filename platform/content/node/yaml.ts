@@ -128,7 +128,7 @@ export function readYaml(text: string, file: string, linesBefore = 0): Read<unkn
         remedy:
           error.code === 'DUPLICATE_KEY'
             ? 'Keep one of the two.'
-            : 'Correct the indentation or the quotes at that line; quote texts with a colon.',
+            : 'Correct the indentation or the quotes there or above; quote texts with a colon.',
       });
     }
     return problems.length > 0

@@ -94,6 +94,9 @@ export function checkAddress(url: string, file: string): Refusal | undefined {
   const seen = url.replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   const scheme = /^([^/?#]*?):/.exec(seen)?.[1]?.toLowerCase();
   const isOther = seen.startsWith('//');
+  if (/^www\./i.test(url)) {
+    return { reason: `${JSON.stringify(url)} lacks https://`, remedy: `Write https://${url}.` };
+  }
   const reason =
     hidden || isOther
       ? 'is not an address that readers can follow safely'
