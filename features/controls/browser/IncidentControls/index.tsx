@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import type { Incident } from '../../../catalog/common/public';
+import type { ControlLink } from '../../common/generated';
+
+const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;
+
+/** The controls that would have prevented, revealed or limited an incident, each with its reason. */
+export function IncidentControls({
+  frontMatter,
+  controls,
+}: {
+  frontMatter: { incident: Pick<Incident, 'controls'> };
+  /** The same, with titles. */
+  controls: readonly ControlLink[];
+}): ReactNode {
+  const edges = new Map(frontMatter.incident.controls?.map((edge) => [edge.id, edge]));
+  return (
+    <ul>
+      {controls.map(({ id, title, permalink }) => {
+        const edge = edges.get(id);
+        return (
+          edge && (
+            <li key={id}>
+              <Link to={permalink}>{title}</Link> ({EFFECTS[edge.how]}; {edge.at}): {edge.reason}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
