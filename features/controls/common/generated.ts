@@ -80,7 +80,9 @@ export interface ControlsFiles {
     mapped: (ControlLink & { nist: ControlRecord['nist'] })[];
   };
   'coverage.json': Omit<Coverage, 'vectors' | 'first'> & {
-    first: (Coverage['first'][number] & ControlLink & Pick<ControlPart, 'guides' | 'template'>)[];
+    first: (Coverage['first'][number] &
+      ControlLink &
+      Pick<ControlPart, 'objective' | 'guides' | 'template'>)[];
     vectors: (Omit<Coverage['vectors'][number], 'most'> & {
       label: string;
       most: (ControlLink & { count: number })[];

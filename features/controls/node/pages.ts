@@ -101,16 +101,15 @@ export function toNist({ records, catalog, origin }: Model): ControlsFiles['nist
 export function toCoveragePage(model: Model): ControlsFiles['coverage.json'] {
   const { first, vectors, ...sums } = toCoverage(model.incidents);
   const links = linksOf(model);
-  const parts = new Map([...toGroupPages(model).values()].flat().map((part) => [part.id, part]));
+  const parts = [...toGroupPages(model).values()].flat();
   return {
     ...sums,
     first: first.flatMap((step) =>
-      links([step.id]).map((link) => ({
-        ...step,
-        ...link,
-        guides: parts.get(step.id)?.guides ?? [],
-        template: parts.get(step.id)?.template,
-      })),
+      parts
+        .filter(({ id }) => id === step.id)
+        .flatMap(({ id, objective, guides, template }) =>
+          links([id]).map((link) => ({ ...step, ...link, objective, guides, template })),
+        ),
     ),
     vectors: vectors.map(({ most, ...row }) => ({
       ...row,

@@ -19,10 +19,10 @@ export function ControlSums(): ReactNode {
 export function FirstControls(): ReactNode {
   return (
     <ol>
-      {coverage.first.map(({ id, title, permalink, adds, sum, guides, template }) => (
+      {coverage.first.map(({ id, title, objective, permalink, adds, sum, guides, template }) => (
         <li key={id}>
-          <Link to={permalink}>{title}</Link> ({id}) helps against {adds}{' '}
-          {sum === adds ? 'incidents' : `more, ${sum} in all`}. Do it with{' '}
+          <Link to={permalink}>{title}</Link> ({id}). {objective} That helps against {adds}{' '}
+          {sum === adds ? 'incidents' : `more incidents, ${sum} in all`}. How:{' '}
           {inList(
             [...guides, ...(template ? [template] : [])],
             (page) => page.permalink,

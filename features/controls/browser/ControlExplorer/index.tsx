@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/explorer.json';
 import controls from '../../../../platform/frame/browser/controls.module.css';
@@ -123,20 +124,18 @@ export function ControlExplorer(): ReactNode {
       </Head>
       <JsonLd data={toDatasetJsonLd(edition)} />
       <search className={explorer.filter}>
-        <div className={explorer.top}>
-          <div className={explorer.field}>
-            <label htmlFor={inputId}>Words in title or text, or a number such as SI-7</label>
-            <input
-              id={inputId}
-              className={controls.field}
-              type="search"
-              autoComplete="off"
-              value={filter.text}
-              onChange={({ target }) => {
-                change({ text: target.value });
-              }}
-            />
-          </div>
+        <div className={clsx(explorer.field, styles.search)}>
+          <label htmlFor={inputId}>Words in title or text, or a number such as SI-7</label>
+          <input
+            id={inputId}
+            className={controls.field}
+            type="search"
+            autoComplete="off"
+            value={filter.text}
+            onChange={({ target }) => {
+              change({ text: target.value });
+            }}
+          />
         </div>
         <div className={explorer.facets}>
           {FACET_IDS.map((facet) => {

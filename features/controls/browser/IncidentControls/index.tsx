@@ -22,7 +22,8 @@ export function IncidentControls({
         return (
           edge && (
             <li key={id}>
-              <Link to={permalink}>{title}</Link> ({EFFECTS[edge.how]}; {edge.at}): {edge.reason}
+              <Link to={permalink}>{title}</Link> ({EFFECTS[edge.how]} it at the {edge.at}):{' '}
+              {edge.reason}
             </li>
           )
         );
