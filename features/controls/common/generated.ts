@@ -87,7 +87,9 @@ export interface ControlsFiles {
       label: string;
       most: (ControlLink & { count: number })[];
     })[];
-    most: (ControlLink & Record<'prevent' | 'detect' | 'limit' | 'incidents', number>)[];
+    most: (ControlLink &
+      Pick<ControlPart, 'guides' | 'template'> &
+      Record<'prevent' | 'detect' | 'limit' | 'incidents', number>)[];
   };
   'edition.json': Pick<ControlsDocument, 'title' | 'url' | 'version' | 'date'>;
   'terms.json': { title: string; permalink: string; controls: ControlLink[] }[];

@@ -116,17 +116,14 @@ export function toCoveragePage(model: Model): ControlsFiles['coverage.json'] {
       label: VECTORS[row.vector],
       most: most.flatMap(({ id, count }) => links([id]).map((link) => ({ ...link, count }))),
     })),
-    most: model.records
+    most: parts
       .filter(({ incidents }) => incidents.length > 0)
-      .map((record) => {
-        const count = (how: string) => record.incidents.filter((edge) => edge.how === how).length;
-        return {
-          ...linker(model.origin)(record),
-          prevent: count('prevent'),
-          detect: count('detect'),
-          limit: count('limit'),
-          incidents: record.incidents.length,
-        };
+      .flatMap(({ id, guides, template, incidents }) => {
+        const count = (effect: string) => incidents.filter(({ how }) => how === effect).length;
+        return links([id]).map((link) => ({
+          ...{ ...link, guides, template, incidents: incidents.length },
+          ...{ prevent: count('prevent'), detect: count('detect'), limit: count('limit') },
+        }));
       })
       .sort((a, b) => b.incidents - a.incidents),
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import coverage from '@generated/site-controls/default/coverage.json';
 import { Table } from '../../../../platform/markdown/browser/Table';
+import type { ControlPart } from '../../common/generated';
 import { inList } from '../inList';
 
 /** How many incidents, edges and controls the graph has, in a sentence. */
@@ -12,6 +13,15 @@ export function ControlSums(): ReactNode {
       The catalog of compromises has {incidents} incidents. For {covered} of them, the editors named{' '}
       {edges} times a control that would have helped, {controls} different controls in all.
     </p>
+  );
+}
+
+/** The guides of a control and its template. */
+function Pages({ guides, template }: Pick<ControlPart, 'guides' | 'template'>): ReactNode {
+  return inList(
+    template ? [...guides, template] : guides,
+    ({ permalink }) => permalink,
+    ({ permalink, title }) => <Link to={permalink}>{title}</Link>,
   );
 }
 
@@ -44,25 +54,32 @@ export function ControlTable(): ReactNode {
       <caption>Controls by the number of incidents they would have stopped or limited</caption>
       <thead>
         <tr>
-          {['Control', 'Incidents', 'Prevented', 'Revealed', 'Limited'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {['Control', 'Incidents', 'Prevented', 'Revealed', 'Limited', 'Guide and template'].map(
+            (column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
-        {coverage.most.map(({ id, title, permalink, incidents, prevent, detect, limit }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={permalink}>{title}</Link>
-            </th>
-            <td>{incidents}</td>
-            <td>{prevent}</td>
-            <td>{detect}</td>
-            <td>{limit}</td>
-          </tr>
-        ))}
+        {coverage.most.map(
+          ({ id, title, permalink, incidents, prevent, detect, limit, ...pages }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={permalink}>{title}</Link>
+              </th>
+              <td>{incidents}</td>
+              <td>{prevent}</td>
+              <td>{detect}</td>
+              <td>{limit}</td>
+              <td>
+                <Pages {...pages} />
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Table>
   );

@@ -15,19 +15,26 @@ export function IncidentControls({
   controls: readonly ControlLink[];
 }): ReactNode {
   const edges = new Map(frontMatter.incident.controls?.map((edge) => [edge.id, edge]));
+  // Beside the groups, whose addresses are known here: the module with routes stays out of the page.
+  const method = controls[0]?.permalink.replace(/[^/]*$/, 'coverage#method') ?? '';
   return (
-    <ul>
-      {controls.map(({ id, title, permalink }) => {
-        const edge = edges.get(id);
-        return (
-          edge && (
-            <li key={id}>
-              <Link to={permalink}>{title}</Link> ({EFFECTS[edge.how]} it at the {edge.at}):{' '}
-              {edge.reason}
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <>
+      <ul>
+        {controls.map(({ id, title, permalink }) => {
+          const edge = edges.get(id);
+          return (
+            edge && (
+              <li key={id}>
+                <Link to={permalink}>{title}</Link> ({EFFECTS[edge.how]} it at the {edge.at}):{' '}
+                {edge.reason}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p>
+        The choice is the editors’; <Link to={method}>this is how it was made</Link>.
+      </p>
+    </>
   );
 }
