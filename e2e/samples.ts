@@ -11,6 +11,7 @@ export const SAMPLES = {
   'definitions of the catalog':
     '/community/tags/security-and-compliance/publications/catalog/compromise-definitions',
   incident: '/community/tags/security-and-compliance/publications/catalog/2024/xz',
+  'controls index': '/community/tags/security-and-compliance/publications/controls-catalog/',
   'template page': '/resources/templates/contributing',
   'template of labels': '/resources/templates/issue-labels',
   'video index': '/resources/videos/',

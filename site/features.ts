@@ -3,6 +3,7 @@ import type { Feature } from '../platform/feature';
 import { benefits } from '../features/benefits';
 import { blog } from '../features/blog';
 import { catalog } from '../features/catalog';
+import { controls } from '../features/controls';
 import { events } from '../features/events';
 import { home } from '../features/home';
 import { lexicon } from '../features/lexicon';
@@ -26,6 +27,7 @@ const contentFeatures: readonly Feature[] = [
   lexicon,
   templates,
   catalog,
+  controls,
   videos,
   blog({
     path: 'blog',

@@ -1,12 +1,14 @@
 import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
 import { isIsoDay } from '../../../platform/base/common/dates';
-import { addressField, httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
+import { addressField, httpsUrl, isoDay, keyOf, text } from '../../../platform/base/common/fields';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
   ACTOR_KINDS,
   ATTACK_TECHNIQUES,
   CONFIDENCES,
+  CONTROL_EFFECTS,
+  CONTROL_PLACES,
   DATE_KINDS,
   DISCOVERERS,
   ECOSYSTEMS,
@@ -26,13 +28,8 @@ import {
 // descriptions.
 
 /** A value from one of the vocabularies. */
-function oneOf<T extends Record<string, string>>(values: T, what: string) {
-  const ids = Object.keys(values) as [keyof T & string, ...(keyof T & string)[]];
-  return z.enum(ids, {
-    error: (issue) =>
-      `${JSON.stringify(issue.input)} is not a known ${what} → Use one of features/catalog/common/vocabulary.ts, or add it there.`,
-  });
-}
+const oneOf = <T extends Record<string, string>>(values: T, what: string) =>
+  keyOf(values, what, 'features/catalog/common/vocabulary.ts');
 
 /** A list with at least one value; a field without values is left out. */
 function filled<T extends z.ZodType>(item: T) {
@@ -77,6 +74,20 @@ const attackTechnique = z.strictObject({
   technique: oneOf(ATTACK_TECHNIQUES, 'ATT&CK technique'),
   reason,
 });
+
+/** A security control, by its number in the Controls Catalog, that would have helped. */
+const helpfulControl = z.strictObject({
+  id: z.string().regex(/^CNSC-[1-9]\d*$/, {
+    error: (issue) =>
+      `${JSON.stringify(issue.input)} is not a control → Write the number of one in the Controls Catalog, for example CNSC-191.`,
+  }),
+  how: oneOf(CONTROL_EFFECTS, 'effect of a control'),
+  at: oneOf(CONTROL_PLACES, 'place of a control'),
+  reason,
+});
+
+/** More than these would no longer say which matter. */
+const MOST_CONTROLS = 5;
 
 const referenceUrl = addressField(
   'Write the whole address, starting with https://; for a page that only answers to http, link its copy in the Internet Archive.',
@@ -276,6 +287,15 @@ export const incidentSchema = z.strictObject({
   riskExplorer: riskExplorer.optional(),
   /** Pages of this site that would have prevented or limited it, as paths under `docs/`. */
   guides: filled(text).optional(),
+  /** Security controls that would have prevented, detected or limited it, strongest first. */
+  controls: filled(helpfulControl)
+    .max(MOST_CONTROLS, {
+      error: `names more than ${MOST_CONTROLS} controls → Keep the strongest ${MOST_CONTROLS}.`,
+    })
+    .refine((controls) => new Set(controls.map(({ id }) => id)).size === controls.length, {
+      error: 'names a control twice → Keep one of the two, with the stronger reason.',
+    })
+    .optional(),
   /** Ids of entries chosen by hand: same campaign, same actor, same way in, or a successor. */
   related: filled(text).optional(),
   ...sources,
@@ -341,6 +361,10 @@ export const recordSchema = z
       }),
     guides: z.array(z.strictObject({ title: text, url: httpsUrl })).meta({
       description: 'Guides of this site that would have stopped or limited the incident.',
+    }),
+    controls: z.array(helpfulControl).meta({
+      description:
+        'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason of the editors.',
     }),
     related: z.array(text).meta({
       description: 'Ids of entries with the same campaign, actor, or vector, chosen by hand.',

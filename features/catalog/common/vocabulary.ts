@@ -117,6 +117,20 @@ export const CONFIDENCES = {
   claimed: 'Claimed by the actor',
 } as const;
 
+/** What a security control would have done to an incident. */
+export const CONTROL_EFFECTS = {
+  prevent: 'Prevent',
+  detect: 'Detect',
+  limit: 'Limit',
+} as const;
+
+/** Where a control would have had to be in place. */
+export const CONTROL_PLACES = {
+  producer: 'Producer',
+  consumer: 'Consumer',
+  platform: 'Platform',
+} as const;
+
 /** Where the targets belong, by id. */
 export const ECOSYSTEMS = {
   android: 'Android',

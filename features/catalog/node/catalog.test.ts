@@ -88,6 +88,27 @@ describe('incidentSchema', () => {
     ]);
   });
 
+  it('refuses controls that are no number, too many, or named twice', () => {
+    const control = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'It helps.' });
+    const controls = (...ids: string[]) => schemaMessages({ controls: ids.map(control) });
+    expect(controls('CNSC-1', 'CNSC-2')).toEqual([]);
+    expect(controls('MFA')).toEqual([
+      'controls[0].id: "MFA" is not a control → Write the number of one in the Controls Catalog, for example CNSC-191.',
+    ]);
+    expect(controls('CNSC-1', 'CNSC-1')).toEqual([
+      'controls: names a control twice → Keep one of the two, with the stronger reason.',
+    ]);
+    expect(controls(...Array.from({ length: 6 }, (_, index) => `CNSC-${index + 1}`))).toEqual([
+      'controls: names more than 5 controls → Keep the strongest 5.',
+    ]);
+    expect(schemaMessages({ controls: [{ ...control('CNSC-1'), how: 'stop', at: 'me' }] })).toEqual(
+      [
+        'controls[0].how: "stop" is not a known effect of a control → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+        'controls[0].at: "me" is not a known place of a control → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+      ],
+    );
+  });
+
   it('refuses a link without https', () => {
     const references = [{ ...REPORT, url: 'http://example.org/report' }];
     expect(schemaMessages({ references })).toEqual([

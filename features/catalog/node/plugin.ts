@@ -19,7 +19,7 @@ import { guideData, incidentData } from './remark';
 import { CATALOG_ROUTE } from '../common/route';
 
 const INCIDENT_MODULES =
-  /[\\/](features[\\/]catalog[\\/](browser[\\/]Incident|common[\\/](?!public|route))|frame[\\/]browser[\\/]FileLink[\\/]|site-catalog[\\/]default[\\/]edition)/;
+  /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|frame[\\/]browser[\\/]FileLink[\\/]|site-catalog[\\/]default[\\/]edition)/;
 
 /**
  * Provides the incidents to components as `@generated/site-catalog/default/*`, and publishes them

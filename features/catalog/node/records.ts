@@ -30,6 +30,7 @@ const EMPTY = {
   slsa: [],
   attack: [],
   attackObjects: [],
+  controls: [],
   related: [],
 };
 

@@ -1,42 +1,11 @@
 import path from 'node:path';
-import type { Node, Parent } from 'unist';
+import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { routeOf } from '../../../platform/content/common/routes';
 import { importNode } from '../../../platform/markdown/node/components/remark';
+import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
 import { isIncident } from '../common/isIncident';
 import type { Incident } from '../common/schema';
-
-/** `<name page={page} />`, with variables of the module as attributes. */
-function elementNode(name: string, ...variables: string[]): Node & Record<string, unknown> {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: variables.map((variable) => ({
-      type: 'mdxJsxAttribute',
-      name: variable,
-      value: {
-        type: 'mdxJsxAttributeValueExpression',
-        value: variable,
-        data: {
-          estree: {
-            type: 'Program',
-            sourceType: 'module',
-            body: [
-              { type: 'ExpressionStatement', expression: { type: 'Identifier', name: variable } },
-            ],
-          },
-        },
-      },
-    })),
-    children: [],
-  };
-}
-
-const heading = (text: string): Node & Record<string, unknown> => ({
-  type: 'heading',
-  depth: 2,
-  children: [{ type: 'text', value: text }],
-});
 
 const DATA = '@generated/site-catalog/default';
 const COMPONENTS = '@site/features/catalog/browser';
@@ -54,8 +23,8 @@ export const incidentData = (id: string) => `incidents/${id}.json` as const;
  */
 function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }: Incident): void {
   const section = (title: string, component: string) => [
-    heading(title),
-    elementNode(component, 'frontMatter', 'page'),
+    headingNode(title),
+    elementNode(component, ['frontMatter', 'page']),
   ];
   const afterSummary = tree.children.findIndex(({ type }) => type === 'paragraph') + 1;
   tree.children = [
@@ -70,7 +39,7 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
       'IncidentCitation',
     ].map((name) => importNode(name, `${COMPONENTS}/Incident`)),
     ...tree.children.slice(0, afterSummary),
-    elementNode('IncidentFacts', 'frontMatter', 'page'),
+    elementNode('IncidentFacts', ['frontMatter', 'page']),
     ...tree.children.slice(afterSummary),
     ...(impact ? section('Figures', 'IncidentFigures') : []),
     ...(slsa || attack ? section('Threats and techniques', 'IncidentClassification') : []),
@@ -87,7 +56,7 @@ function resolveGuideIncidents(tree: Parent, route: string): void {
     (node) => (node as { name?: string }).name === 'GuideIncidents',
   );
   if (index !== -1) {
-    tree.children[index] = elementNode('GuideIncidents', 'incidents');
+    tree.children[index] = elementNode('GuideIncidents', ['incidents']);
     tree.children.unshift(
       importNode('GuideIncidents', `${COMPONENTS}/GuideIncidents`),
       importNode('incidents', `${DATA}/${guideData(route)}`, true),

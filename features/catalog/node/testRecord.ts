@@ -30,6 +30,7 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   attackObjects: [],
   riskExplorer: [],
   guides: [],
+  controls: [],
   related: [],
   independentSources: 1,
   references: [{ title: 'A report', url: 'https://example.org/report', type: 'primary' }],

@@ -50,7 +50,6 @@ export const eventSchema = z
     /** Never changes: links and the announcement bar use it. */
     id: slug,
     name: text,
-    /** `call` is a standing call for proposals, without days of its own. */
     kind: oneOf(EVENT_KINDS, 'kind'),
     series,
     /** What projects can do there, as far as known. */

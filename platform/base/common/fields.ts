@@ -61,3 +61,17 @@ export const text = z
   })
   .trim()
   .min(1, { error: 'is empty → Write the text, or remove the field.' });
+
+/**
+ * A key of a vocabulary.
+ *
+ * @param what the values are, in the singular
+ * @param file in which authors find the vocabulary
+ */
+export function keyOf<T extends Record<string, string>>(values: T, what: string, file: string) {
+  const keys = Object.keys(values) as [keyof T & string, ...(keyof T & string)[]];
+  return z.enum(keys, {
+    error: (issue) =>
+      `${JSON.stringify(issue.input)} is not a known ${what} → Use one of ${file}, or add it there.`,
+  });
+}

@@ -16,7 +16,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   docs: new RegExp(`^(?:tags\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
   blog: new RegExp(`^(?:(?:authors|tags)\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
   pages: new RegExp(`^.*\\.(?:md|pdf|${IMAGE})$`),
-  data: /^[^/]+\.(?:yaml|json)$/,
+  data: /^(?:controls\/)?[^/]+\.(?:yaml|json)$/,
   templates: /^.*\.(?:md|yml)$/,
   static: new RegExp(`^.*\\.(?:txt|pdf|${IMAGE})$`),
   // Texts of the interface. The framework would read whole pages here in place of those in docs/.

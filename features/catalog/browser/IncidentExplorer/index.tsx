@@ -9,6 +9,7 @@ import {
   CVE,
   decadeOf,
   NO_FILTER,
+  parseFilter,
   prepareFilter,
   serializeFilter,
   SORTS,
@@ -24,15 +25,17 @@ import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../comm
 import { formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
 import { compareNames } from '../../../../platform/base/common/order';
 import { AxisFacets, chosenAxisLabels } from './AxisFacets';
-import { Chip } from './Chip';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import type { DownloadFormat } from './download';
 import { toDatasetJsonLd } from './jsonLd';
 import controls from '../../../../platform/frame/browser/controls.module.css';
-import styles from './styles.module.css';
-import { useAfterPaint } from './useAfterPaint';
-import { useFilter } from './useFilter';
+import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
+import { Facet } from '../../../../platform/frame/browser/Explorer/Facet';
+import styles from '../../../../platform/frame/browser/Explorer/styles.module.css';
+import { useAddressFilter } from '../../../../platform/frame/browser/Explorer/useAddressFilter';
+import { useAfterPaint } from '../../../../platform/frame/browser/Explorer/useAfterPaint';
 
+const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
 const applyFilter = prepareFilter(rows);
 const ALL = applyFilter(NO_FILTER).counts;
 const YEARS = [...new Set(rows.map(({ date }) => yearOf(date)))].sort((a, b) => a - b);
@@ -118,26 +121,6 @@ function YearSelect({
         ))}
       </select>
     </label>
-  );
-}
-
-interface FacetProps {
-  label: string;
-  /** What is chosen, in words. */
-  chosen: readonly string[];
-  children: ReactNode;
-}
-
-/** A kind of choice, folded until it is wanted: all of them side by side would fill a screen. */
-function Facet({ label, chosen, children }: FacetProps): ReactNode {
-  return (
-    <details className={styles.facet}>
-      <summary>{chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}</summary>
-      <fieldset>
-        <legend className="sr-only">{label}</legend>
-        {children}
-      </fieldset>
-    </details>
   );
 }
 
@@ -350,7 +333,7 @@ const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
 /** All incidents with facets, free text and sorting; the address holds the filter. */
 export function IncidentExplorer(): ReactNode {
   const { hash, search } = useLocation();
-  const [filter, change] = useFilter();
+  const [filter, change] = useAddressFilter(IN_ADDRESS);
   const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
   const status = useRef<HTMLParagraphElement>(null);
