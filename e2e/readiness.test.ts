@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
+import { unzipped } from '../features/readiness/node/testZip';
 import { sidewaysScroll, violationsOf } from './axe';
 import { expect, hydrated, test } from './test';
 
@@ -170,7 +170,8 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Third-party security review', { exact: true })).toBeVisible();
     await expect(page.getByText('Apache 2.0 for the project’s own code')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy result' })).toBeHidden();
-    await (await details(page, 'Public roadmap')).getByText('the roadmap, board').isVisible();
+    const item = await details(page, 'Public roadmap');
+    await expect(item.getByText('The roadmap, board')).toBeVisible();
   });
 });
 
@@ -186,15 +187,22 @@ test('is free of violations on a phone, in both themes, with details open', asyn
   expect(await violationsOf(page, 'colours')).toEqual([]);
 });
 
-test('each kit is a ZIP with the files that the site serves', async ({ page, request }) => {
+test('each kit is a ZIP with files that the site serves, and says what to do with them', async ({
+  page,
+  request,
+}) => {
+  const served = readdirSync('templates')
+    .filter((name) => name !== 'former')
+    .map((name) => readFileSync(`templates/${name}`, 'utf8'));
   await page.goto(PAGE);
-  const kits = page.getByRole('link', { name: /^Files for / });
-  for (const kit of await kits.all()) {
+  for (const kit of await page.getByRole('link', { name: /^Files for / }).all()) {
     const response = await request.get((await kit.getAttribute('href')) ?? '');
     expect(response.headers()['content-type']).toBe('application/zip');
-    const files = unzipSync(await response.body());
-    expect(Object.keys(files)).toContain('START-HERE.md');
-    const policy = await request.get('/resources/templates/files/SECURITY.md');
-    expect(Buffer.from(files['SECURITY.md'] ?? []).equals(await policy.body())).toBe(true);
+    const { 'START-HERE.md': start, ...files } = await unzipped(await response.body());
+    expect(start).toContain('# Files to start from');
+    expect(Object.keys(files)).toContain('.github/PULL_REQUEST_TEMPLATE.md');
+    for (const [path, text] of Object.entries(files)) {
+      expect(served, path).toContain(text);
+    }
   }
 });

@@ -14,6 +14,8 @@ export interface Piece {
 export interface ChecklistItem extends Pick<Criterion, 'id' | 'area'> {
   /** With the projects to which it applies. */
   text: string;
+  /** Whether it applies to some projects only. */
+  isConditional?: true;
   rules: Partial<Record<Stage, RuleToday>>;
   looksFor?: Piece[];
   fails?: Piece[];

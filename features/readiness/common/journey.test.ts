@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOn, parseJourney, serializeJourney, stagesAfter } from './journey';
+import { askedOn, isDemanded, parseJourney, serializeJourney, stagesAfter } from './journey';
 
 const rule = (level: 'required' | 'suggested', more: object = {}) => ({
   level,
@@ -56,6 +56,13 @@ describe('askedOn', () => {
     ['only advised', { graduation: rule('suggested') }, 'suggested'],
   ])('what was %s', (_name, rules, kind) => {
     expect(askedOn({ rules }, onward)?.kind).toBe(kind);
+  });
+
+  it('demands nothing that applies to some projects only', () => {
+    const rules = { graduation: rule('required') };
+    const asked = askedOn({ rules, isConditional: true }, onward);
+    expect(asked?.kind).toBe('conditional');
+    expect(asked && isDemanded(asked)).toBe(false);
   });
 
   it('leaves out what only a later level asks', () => {

@@ -41,12 +41,16 @@ export function parseJourney(search: string): Journey {
 export const serializeJourney = ({ from, to }: Journey): string => `?from=${from}&to=${to}`;
 
 /** What a criterion means on a journey. */
-export type Kind = 'new' | 'suggested' | 'before';
+export type Kind = 'new' | 'suggested' | 'before' | 'conditional';
 export const KINDS: Record<Kind, string> = {
   new: 'New at this level',
   suggested: 'Suggested',
   before: 'Asked before',
+  conditional: 'If it applies',
 };
+
+/** Whether a project on the journey lacks something without it, whatever kind of project it is. */
+export const isDemanded = ({ kind }: Asked): boolean => kind === 'new' || kind === 'before';
 
 /** A criterion on a journey. */
 export interface Asked {
@@ -64,7 +68,7 @@ function latestRule({ rules }: Pick<ChecklistItem, 'rules'>, upTo: Journey['from
 
 /** What a journey asks of a criterion; `undefined` if nothing. */
 export function askedOn(
-  item: Pick<ChecklistItem, 'rules'>,
+  item: Pick<ChecklistItem, 'rules' | 'isConditional'>,
   { from, to }: Journey,
 ): Asked | undefined {
   const now = latestRule(item, to);
@@ -74,6 +78,9 @@ export function askedOn(
   const earlier = latestRule(item, from)?.rule;
   if (now.rule.level === 'suggested') {
     return { kind: 'suggested', ...now };
+  }
+  if (item.isConditional) {
+    return { kind: 'conditional', ...now };
   }
   const isSame = earlier?.level === 'required' && earlier.detail === now.rule.detail;
   // What only the earlier level spelled out is no new demand.

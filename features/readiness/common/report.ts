@@ -1,5 +1,5 @@
 import type { ChecklistItem, ReadinessFiles } from './generated';
-import { askedOn, type Asked, type Journey } from './journey';
+import { askedOn, isDemanded, type Asked, type Journey } from './journey';
 import type { Progress } from './progress';
 import { AREA_IDS, AREAS, LEVELS, STAGES, type Level } from './vocabulary';
 
@@ -9,9 +9,10 @@ type Item = ChecklistItem & Asked;
 const bullets = (lines: readonly string[]) => lines.join('\n');
 
 /** An entry of the list, with evidence and note, or what is missing. */
-function itemLines({ id, text, rule }: Item, { entries }: Progress): string {
+function itemLines(item: Item, { entries }: Progress): string {
+  const { id, text, rule } = item;
   const { done = false, link, note } = entries[id] ?? {};
-  const isGap = !done && rule.level === 'required';
+  const isGap = !done && isDemanded(item);
   return bullets([
     `- [${done ? 'x' : ' '}] ${text}${rule.detail === undefined ? '' : `: ${rule.detail}`}${isGap ? ' **(gap)**' : ''}`,
     ...(link === undefined
@@ -34,7 +35,7 @@ export function toReport(
     const found = askedOn(item, journey);
     return found ? [{ ...item, ...found }] : [];
   });
-  const required = asked.filter(({ rule }) => rule.level === 'required');
+  const required = asked.filter(isDemanded);
   const gaps = required.filter(({ id }) => !progress.entries[id]?.done);
   const ofGoal = asked.filter(({ stage }) => stage === journey.to);
   const earlier = asked.filter(({ stage }) => stage !== journey.to);

@@ -44,6 +44,7 @@ export function toChecklist(
       id,
       area,
       text: textOf(one),
+      ...((one.when !== undefined || area === 'specification') && { isConditional: true }),
       rules: Object.fromEntries(
         STAGE_IDS.flatMap((stage) => {
           const rule = ruleOn(one, stage, today);
@@ -52,7 +53,7 @@ export function toChecklist(
       ),
       ...(looksFor !== undefined && { looksFor: toPieces(looksFor) }),
       ...(fails !== undefined && { fails: toPieces(fails) }),
-      evidence: toPieces(evidence),
+      evidence: toPieces(evidence.charAt(0).toUpperCase() + evidence.slice(1)),
       guide: { text: titleOf(guide), href: guide },
       ...(templates.length > 0 && { templates }),
       ...(helps !== undefined && { helps: toPieces(helps) }),

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { CriteriaFile } from '../common/schema';
 import { kitFiles, START_FILE, toZip, type KitSource } from './kits';
+import { unzipped } from './testZip';
 
 const asked = (files: string[], stages: object): CriteriaFile['criteria'][number] => ({
   id: files.join('-').toLowerCase(),
@@ -40,31 +38,6 @@ const source: KitSource = {
   url: 'https://site.example/base',
   today: '2026-11-23',
 };
-
-/** The files of a ZIP by path, read by another library than the one that wrote it. */
-async function unzipped(zip: Uint8Array): Promise<Record<string, string>> {
-  const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
-  const file = await open(Buffer.from(zip), { lazyEntries: true });
-  const read = promisify(file.openReadStream.bind(file)) as (
-    entry: Entry,
-  ) => Promise<NodeJS.ReadableStream>;
-  const files: Record<string, string> = {};
-  return new Promise((resolve, reject) => {
-    file.on('error', reject);
-    file.on('end', () => {
-      resolve(files);
-    });
-    file.on('entry', (entry: Entry) => {
-      read(entry)
-        .then(text)
-        .then((content) => {
-          files[entry.fileName] = content;
-          file.readEntry();
-        }, reject);
-    });
-    file.readEntry();
-  });
-}
 
 describe('a kit', () => {
   it('has the files that its level and earlier ones ask for, at their paths', () => {

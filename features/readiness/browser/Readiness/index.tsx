@@ -9,6 +9,7 @@ import controls from '../../../../platform/frame/browser/controls.module.css';
 import type { ChecklistItem, Piece } from '../../common/generated';
 import {
   askedOn,
+  isDemanded,
   KINDS,
   stagesAfter,
   STARTS,
@@ -190,7 +191,10 @@ interface CountsProps {
 /** How much of what is required is done, for all areas and for each. */
 function Counts({ asked, progress }: CountsProps): ReactNode {
   const countOf = (some: readonly ChecklistItem[]) => {
-    const required = some.filter(({ id }) => asked.get(id)?.rule.level === 'required');
+    const required = some.filter(({ id }) => {
+      const found = asked.get(id);
+      return found && isDemanded(found);
+    });
     return {
       done: required.filter(({ id }) => progress.entries[id]?.done).length,
       all: required.length,
