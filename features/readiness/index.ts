@@ -5,7 +5,7 @@ import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { loadTemplates } from '../templates/node/public';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
-import { loadCriteria } from './node/load';
+import { agingSources, loadCriteria } from './node/load';
 import readinessPlugin from './node/plugin';
 import { markdownOf, remarkCriteria } from './node/remark';
 import { checkOutlines, checkReferences, checkTypedLevels } from './node/rules';
@@ -25,6 +25,7 @@ export const readiness: Feature = {
       ...checkTypedLevels(files),
     ];
   },
+  aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),
   anchors: ['Readiness'],
   components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
   resolved: ['Criteria', 'FilesByLevel'],

@@ -1,3 +1,4 @@
+import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
 import type { Problem } from '../../../platform/base/common/problems';
 import { repeatsIn } from '../../../platform/base/common/repeats';
 import { readDataFile } from '../../../platform/content/node/dataFile';
@@ -14,6 +15,16 @@ export function loadCriteria(siteDir: string): { data: CriteriaFile; problems: P
     criteriaFileSchema,
   );
   return { data, problems: [...problems, ...checkWhole(data)] };
+}
+
+/** How long a comparison with a source counts, in days. */
+const GOOD_FOR_DAYS = 365;
+
+/** Sources with which the criteria were last compared more than a year ago. */
+export function agingSources({ sources }: CriteriaFile, today: IsoDay): string[] {
+  return Object.values(sources)
+    .filter(({ day }) => daysBetween(day, today) > GOOD_FOR_DAYS)
+    .map(({ title, day }) => `Criteria were last compared with "${title}" on ${day}.`);
 }
 
 /** What is wrong between the parts of the file. */

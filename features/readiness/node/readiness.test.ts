@@ -5,7 +5,7 @@ import { readContentFiles } from '../../../platform/content/node/files';
 import { loadTemplates } from '../../templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion } from '../common/schema';
 import { toChecklist, toPieces } from './checklist';
-import { checkWhole, loadCriteria } from './load';
+import { agingSources, checkWhole, loadCriteria } from './load';
 import { remarkCriteria } from './remark';
 import { checkOutline, checkReferences, checkTypedLevels } from './rules';
 import { filesByLevel, toMarkdown } from './tables';
@@ -100,6 +100,13 @@ describe('checkWhole', () => {
       'files has B.md, which no criterion names',
     ]);
   });
+});
+
+it('names sources with which nobody has compared the criteria for a year', () => {
+  expect(agingSources(data(), '2027-06-29')).toEqual([]);
+  expect(agingSources(data({ sources: { form: source } }), '2027-06-30')).toEqual([
+    'Criteria were last compared with "Form" on 2026-06-29.',
+  ]);
 });
 
 describe('checkReferences', () => {
@@ -202,7 +209,10 @@ describe('tables and lists', () => {
   it.each([
     [
       { area: 'security' },
-      ['| Audit | Not listed | Now required: by others |', '| Advice | Suggested | Not listed |'],
+      [
+        '| Audit | Not listed | Now required: by others |',
+        '| Advice | Suggested | As for Incubation |',
+      ],
     ],
     [{ form: 'requirements' }, ['| Audit | All \\| of it | None |']],
     [{ form: 'list', stage: 'sandbox', level: 'required' }, ['- **Audit.** All | of it']],

@@ -46,7 +46,12 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
         ['Criterion', 'Incubation', 'Graduation'],
         rows
           .sort((a, b) => laxity(a) - laxity(b))
-          .map(({ text, rules }) => [text, ...rules.map(ruleText)]),
+          .map(({ text, rules: [incubation, graduation] }) => [
+            text,
+            ruleText(incubation),
+            // What a level asks is asked at the next one, too.
+            incubation && !graduation ? 'As for Incubation' : ruleText(graduation),
+          ]),
       );
     },
 
@@ -63,14 +68,21 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
       );
     },
 
-    /** What a stage asks on one level before the vote, each with what the TOC looks for. */
+    /** What a stage asks on one level before the vote; what is required with what the TOC looks for. */
     list({ criteria }, { stage, level }, today) {
       return criteria
-        .filter((one) => {
+        .flatMap((one) => {
           const rule = ruleOn(one, stage as Stage, today);
-          return rule?.level === level && rule?.phase === undefined;
+          if (rule?.level !== level || rule?.phase !== undefined) {
+            return [];
+          }
+          const text = [textOf(one), rule?.detail ?? []].flat().join(', ');
+          return [
+            level === 'required'
+              ? [`- **${text}.**`, one.looksFor ?? []].flat().join(' ')
+              : `- ${text}`,
+          ];
         })
-        .map((one) => `- **${textOf(one)}.**${one.looksFor ? ` ${one.looksFor}` : ''}`)
         .join('\n');
     },
 
