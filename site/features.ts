@@ -9,6 +9,7 @@ import { home } from '../features/home';
 import { lexicon } from '../features/lexicon';
 import { offline } from '../features/offline';
 import { quality } from '../features/quality';
+import { readiness } from '../features/readiness';
 import { related } from '../features/related';
 import { search } from '../features/search';
 import { socialCards } from '../features/social-cards';
@@ -26,6 +27,7 @@ const contentFeatures: readonly Feature[] = [
   events,
   lexicon,
   templates,
+  readiness,
   catalog,
   controls,
   videos,
