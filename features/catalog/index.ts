@@ -5,6 +5,7 @@ import { dateOf, isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';
 import { incidentSchema, NONE_ASSIGNED, type Incident } from './common/schema';
 import { ECOSYSTEMS, TYPES } from './common/vocabulary';
+import { loadLog } from './node/log';
 import { incidentNews } from './node/news';
 import { toRecords } from './node/records';
 import remarkCatalog from './node/remark';
@@ -20,7 +21,10 @@ export const catalog: Feature = {
   plugins: [catalogPlugin],
   frontMatter: { doc: { incident: incidentSchema.optional() } },
   itemPage: (frontMatter) => (isIncident(frontMatter) ? { describesItself: true } : undefined),
-  check: ({ files, today }) => checkIncidents(files, today),
+  check: ({ files, siteDir, today }) => {
+    const { log, problems } = loadLog(siteDir);
+    return [...problems, ...checkIncidents(files, today, log)];
+  },
   anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'VectorDefinitions'],
   components: {
     AxisDefinitions: `${BROWSER}/Definitions`,

@@ -27,7 +27,7 @@ export interface IncidentRow extends Pick<
  * What the page of an incident shows beyond its own front matter: made by `node/pages.ts`, read by
  * the components in `browser/Incident`.
  */
-export interface IncidentPage {
+export interface IncidentPage extends Pick<IncidentRecord, 'modified' | 'reviewed' | 'changes'> {
   /** Address with the site's origin. */
   url: string;
   guides: { title: string; permalink: string }[];

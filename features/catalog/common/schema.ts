@@ -350,6 +350,17 @@ export const recordSchema = z
         'Number of sites on which the references lie. At 1 the entry rests on a single source.',
     }),
     ...sources,
+    modified: isoDay.meta({
+      description:
+        'Day of the last change of the entry, as `changes` lists them; at first, the day of `added`.',
+    }),
+    reviewed: isoDay.nullable().meta({
+      description:
+        'Day on which its facts were last compared with their sources; `null`: not as a whole.',
+    }),
+    changes: z.array(z.strictObject({ date: isoDay, change: text })).meta({
+      description: 'What changed in the entry since it was added, the latest first.',
+    }),
   })
   .meta({ id: 'incident' });
 

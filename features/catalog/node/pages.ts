@@ -50,6 +50,9 @@ export function toIncidentPages(
         record.id,
         {
           url: record.url,
+          modified: record.modified,
+          reviewed: record.reviewed,
+          changes: record.changes,
           guides: record.guides.map(({ title, url }) => ({
             title,
             permalink: url.slice(origin.length),

@@ -14,8 +14,10 @@ import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
 import { toCodeBook } from './jsonSchema';
 import { incidentsByGuide, toEdition, toIncidentPages, toLink, toRows } from './pages';
+import { loadLog } from './log';
 import { toDocument, toRecords } from './records';
 import { guideData, incidentData } from './remark';
+import { LOG_FILE } from '../common/log';
 import { CATALOG_ROUTE } from '../common/route';
 
 const INCIDENT_MODULES =
@@ -34,10 +36,11 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
 
   return {
     name: 'site-catalog',
+    getPathsToWatch: () => [LOG_FILE],
     async allContentLoaded({ allContent, actions }) {
       const docs = docsOf(siteContent(allContent));
       const write = dataWriter<CatalogFiles>(actions);
-      const records = toRecords(docs, origin);
+      const records = toRecords(docs, origin, loadLog(siteDir).log);
       const document = toDocument(records, {
         title: 'Catalog of Supply Chain Compromises',
         url: origin + withBasePath(CATALOG_ROUTE, baseUrl),

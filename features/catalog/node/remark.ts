@@ -67,6 +67,7 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
       'IncidentGuides',
       'IncidentReferences',
       'IncidentNeighbors',
+      'IncidentHistory',
       'IncidentCitation',
     ].map((name) => importNode(name, `${COMPONENTS}/Incident`)),
     ...tree.children.slice(0, afterSummary),
@@ -77,6 +78,7 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
     ...(guides ? section('What would have stopped or limited it', 'IncidentGuides') : []),
     ...section('References', 'IncidentReferences'),
     ...section('Related incidents', 'IncidentNeighbors'),
+    ...section('History of this entry', 'IncidentHistory'),
     ...section('Cite this entry', 'IncidentCitation'),
   ];
 }

@@ -339,6 +339,28 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
   );
 }
 
+/** What changed in the entry since it was added, and when its facts were last checked. */
+export function IncidentHistory({ frontMatter, page }: Props): ReactNode {
+  const added = { date: frontMatter.incident.added, change: 'Added to the catalog.' };
+  return (
+    <>
+      <ul>
+        {[...page.changes, added].map(({ date, change }) => (
+          <li key={date + change}>
+            <time dateTime={date}>{formatDay(date)}</time>: {change}
+          </li>
+        ))}
+      </ul>
+      {page.reviewed && (
+        <p>
+          The editors last compared its facts with their sources on{' '}
+          <time dateTime={page.reviewed}>{formatDay(page.reviewed)}</time>.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** How to cite the incident, and where to get its data. */
 export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
   const { title, version, date } = edition;
