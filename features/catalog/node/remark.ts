@@ -3,6 +3,8 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { routeOf } from '../../../platform/content/common/routes';
 import { importNode } from '../../../platform/markdown/node/components/remark';
+import type { GroupKind } from '../common/groups';
+import type { IncidentsOf } from '../common/incidentsOf';
 import { isIncident } from '../common/isIncident';
 import type { Incident } from '../common/schema';
 
@@ -45,6 +47,9 @@ const COMPONENTS = '@site/features/catalog/browser';
 export const guideData = (route: string) =>
   `guides/${route.slice(1).replaceAll('/', '--')}.json` as const;
 
+/** Name of the generated file with the incidents of a vector or an ecosystem. */
+export const groupData = (kind: GroupKind, id: string) => `groups/${kind}--${id}.json` as const;
+
 /** Name of the generated file with what the page of an incident shows. */
 export const incidentData = (id: string) => `incidents/${id}.json` as const;
 
@@ -83,6 +88,26 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
   ];
 }
 
+/** Puts the incidents of a vector or an ecosystem, and what they show, after the text of its page. */
+function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
+  const data =
+    vector === undefined ? groupData('ecosystem', ecosystem ?? '') : groupData('vector', vector);
+  const sections = [
+    ['Incidents', 'GroupIncidents', 'IncidentGroup'],
+    ['What would have stopped or limited them', 'GroupGuides', 'IncidentGroup'],
+    ['What they have in common', 'GroupTraits', 'IncidentGroup'],
+    ...(vector === undefined
+      ? []
+      : [['In other taxonomies', 'GroupTaxonomies', 'Taxonomies'] as const]),
+  ] as const;
+  tree.children = [
+    importNode('group', `${DATA}/${data}`, true),
+    ...sections.map(([, name, folder]) => importNode(name, `${COMPONENTS}/${folder}`)),
+    ...tree.children,
+    ...sections.flatMap(([title, name]) => [heading(title), elementNode(name, 'group')]),
+  ];
+}
+
 /** Gives `<GuideIncidents />` the incidents that name the page as a guide. */
 function resolveGuideIncidents(tree: Parent, route: string): void {
   const index = tree.children.findIndex(
@@ -112,6 +137,8 @@ export default function remarkCatalog({ siteDir }: { siteDir: string }) {
     const route = routeOf({ kind: 'doc', file, frontMatter });
     if (isIncident(frontMatter)) {
       wrapIncident(tree, path.posix.basename(route), frontMatter.incident);
+    } else if (frontMatter.incidentsOf !== undefined) {
+      appendGroup(tree, frontMatter.incidentsOf as IncidentsOf);
     } else {
       resolveGuideIncidents(tree, route);
     }

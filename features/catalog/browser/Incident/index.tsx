@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
+import { ecosystemAddress, vectorAddress } from '../../common/groups';
 import { describeIdentifier } from '../../common/identifiers';
 import { dateOf } from '../../common/isIncident';
 import { CATALOG_ROUTE } from '../../common/route';
@@ -121,7 +122,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           <ul>
             {vectors.map((vector) => (
               <li key={vector}>
-                <Link to={`${DEFINITIONS}#vector-${vector}`}>{VECTORS[vector]}</Link>
+                <Link to={vectorAddress(vector)}>{VECTORS[vector]}</Link>
               </li>
             ))}
           </ul>
@@ -146,7 +147,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           {ecosystems.map((id, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={`${CATALOG_ROUTE}lists#ecosystem-${id}`}>{ECOSYSTEMS[id]}</Link>
+              <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
             </span>
           ))}
         </Fact>
