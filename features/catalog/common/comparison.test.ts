@@ -5,9 +5,14 @@ import { compareRecords } from './comparison';
 const A = testRecord('a', {
   dates: { compromised: { date: '2024-02' }, disclosed: { date: '2024-03-28' } },
   dwellDays: { least: 3, most: 40 },
+  exposure: { start: '2024-02-24', hours: { least: 792, most: 840 } },
   vectors: ['social-engineering', 'account-takeover'],
 });
-const B = testRecord('b', { dwellDays: { least: 1, most: 1 }, ecosystems: ['pypi'] });
+const B = testRecord('b', {
+  dwellDays: { least: 1, most: 1 },
+  exposure: { start: '2024-02-24', hours: { least: 5, most: 5 } },
+  ecosystems: ['pypi'],
+});
 
 describe('compareRecords', () => {
   const rows = new Map(compareRecords([A, B]).map(({ name, ...row }) => [name, row]));
@@ -15,6 +20,7 @@ describe('compareRecords', () => {
   it('puts values side by side, in words', () => {
     expect(rows.get('Happened')?.values).toEqual([['February 2024'], ['2024']]);
     expect(rows.get('Time unnoticed')?.values).toEqual([['3 to 40 days'], ['1 day']]);
+    expect(rows.get('Time exposed')?.values).toEqual([['33 to 35 days'], ['5 hours']]);
     expect(rows.get('Way in')?.values[0]).toEqual(['Social engineering', 'Account taken over']);
   });
 

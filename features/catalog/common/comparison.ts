@@ -26,12 +26,18 @@ export interface ComparedRow {
 
 type Span = IncidentRecord['dwellDays'];
 
+/** Hours from here on are told in days. */
+const MANY_HOURS = 96;
+
 /** `{ least: 3, most: 40 }` in days → `3 to 40 days`. */
-function spanText(span: Span | undefined, unit: string): string[] {
+function spanText(span: Span | undefined, unit: 'day' | 'hour'): string[] {
   if (!span) {
     return [];
   }
   const { least, most } = span;
+  if (unit === 'hour' && least >= MANY_HOURS) {
+    return spanText({ least: Math.floor(least / 24), most: Math.ceil(most / 24) }, 'day');
+  }
   const count = least === most ? String(least) : `${least} to ${most}`;
   return [`${count} ${unit}${count === '1' ? '' : 's'}`];
 }

@@ -42,17 +42,17 @@ export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNod
       <thead>
         <tr>
           <th scope="col">Value</th>
-          <th scope="col">Identifier</th>
           <th scope="col">Meaning</th>
         </tr>
       </thead>
       <tbody>
         {Object.entries(labels).map(([id, label]) => (
           <tr key={id}>
-            <th scope="row">{label}</th>
-            <td>
+            <th scope="row">
+              {label}
+              <br />
               <code>{id}</code>
-            </td>
+            </th>
             <td>{definitions[id]}</td>
           </tr>
         ))}

@@ -141,7 +141,7 @@ export function IncidentComparison(): ReactNode {
       <p role="status">
         {hasFailed
           ? 'The data of an incident could not be loaded. Reload the page to try again.'
-          : `In common: ${shared.map(({ name, shared: values }) => `${name.toLowerCase()} ${values.join(', ')}`).join('; ') || 'nothing that the data names'}.`}
+          : `In common: ${shared.map(({ name, shared: values }) => `${name}: ${values.join(', ')}`).join('; ') || 'nothing that the data names'}.`}
       </p>
       {/* On narrow screens rows become blocks, which takes away the roles of table elements. */}
       {/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
