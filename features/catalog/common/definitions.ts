@@ -1,4 +1,5 @@
-import type { ATTACK_TECHNIQUES, SLSA_THREATS, RISK_EXPLORER_VECTORS } from './vocabulary';
+import type { RISK_EXPLORER_VECTORS } from './riskExplorer';
+import type { ATTACK_TECHNIQUES, SLSA_THREATS } from './vocabulary';
 import type { ECOSYSTEMS, NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
 
 // What the values of the axes mean, for the page of definitions. The mapping of a vector names what

@@ -2,6 +2,7 @@ import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
 import { isIsoDay } from '../../../platform/base/common/dates';
 import { addressField, httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
+import { RISK_EXPLORER_VECTORS } from './riskExplorer';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
   ACTOR_KINDS,
@@ -14,7 +15,6 @@ import {
   OBJECTIVES,
   PAYLOADS,
   REFERENCE_TYPES,
-  RISK_EXPLORER_VECTORS,
   SLSA_THREATS,
   STAGES,
   TYPES,

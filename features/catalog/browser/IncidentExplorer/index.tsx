@@ -12,6 +12,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-catalog/default/incidents.json';
 import {
@@ -290,18 +291,18 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
 const Row = memo(function Row({
   row,
-  place,
+  isLater,
   isCompared,
   onCompare,
 }: {
   row: IncidentRow;
   isCompared: boolean;
   onCompare: (id: string) => void;
-  /** Whether the row is found, and if so, whether only "Show more" shows it. */
-  place: 'first' | 'later' | 'none';
+  /** Whether only "Show more" shows it where scripts run. */
+  isLater: boolean;
 }) {
   return (
-    <tr role="row" hidden={place === 'none'} data-later={place === 'later' || undefined}>
+    <tr role="row" data-later={isLater || undefined}>
       <th role="rowheader" scope="row">
         <Link to={row.permalink}>{row.name}</Link>
       </th>
@@ -337,13 +338,9 @@ const Results = memo(function Results({
   const sorted = useMemo(() => sortRows(rows, sort), [sort]);
   const [shown, setShown] = useState({ found, size: PAGE_SIZE });
   const size = shown.found === found ? shown.size : PAGE_SIZE;
-  const first = new Set(sorted.filter(({ id }) => found.has(id)).slice(0, size));
-  const placeOf = (row: IncidentRow) => {
-    if (!found.has(row.id)) {
-      return 'none';
-    }
-    return first.has(row) ? 'first' : 'later';
-  };
+  const results = sorted.filter(({ id }) => found.has(id));
+  // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
+  const inPage = useIsBrowser() ? results.slice(0, size) : results;
   return (
     <>
       <table role="table" className={styles.table}>
@@ -358,12 +355,11 @@ const Results = memo(function Results({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {/* Hidden, not removed: showing a row again is cheaper than creating it. */}
-          {sorted.map((row) => (
+          {inPage.map((row, index) => (
             <Row
               key={row.id}
               row={row}
-              place={placeOf(row)}
+              isLater={index >= size}
               isCompared={compared.includes(row.id)}
               onCompare={onCompare}
             />

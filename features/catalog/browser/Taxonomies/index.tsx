@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { VECTOR_DEFINITIONS } from '../../common/definitions';
 import type { IncidentGroup } from '../../common/generated';
-import {
-  ATTACK_TECHNIQUES,
-  RISK_EXPLORER_VECTORS,
-  SLSA_THREATS,
-  type VECTORS,
-} from '../../common/vocabulary';
+import { RISK_EXPLORER_VECTORS } from '../../common/riskExplorer';
+import { ATTACK_TECHNIQUES, SLSA_THREATS, type VECTORS } from '../../common/vocabulary';
 
 /** Numbers of another taxonomy with their names there. */
 function Mapped({
