@@ -49,6 +49,8 @@ export const CSV_COLUMNS: Readonly<Record<string, (record: IncidentRecord) => st
   referenceTypes: ({ references }) => list(references.map(({ type }) => type)),
   independentSources: ({ independentSources }) => String(independentSources),
   added: ({ added }) => added,
+  modified: ({ modified }) => modified,
+  reviewed: ({ reviewed }) => reviewed ?? '',
 };
 
 /** Records as a table; see `CSV_COLUMNS`. */

@@ -1,5 +1,6 @@
-import type { ATTACK_TECHNIQUES, SLSA_THREATS, RISK_EXPLORER_VECTORS } from './vocabulary';
-import type { NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
+import type { RISK_EXPLORER_VECTORS } from './riskExplorer';
+import type { ATTACK_TECHNIQUES, SLSA_THREATS } from './vocabulary';
+import type { ECOSYSTEMS, NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
 
 // What the values of the axes mean, for the page of definitions. The mapping of a vector names what
 // it corresponds to in other taxonomies; an entry can differ, and then its own fields hold.
@@ -186,4 +187,54 @@ export const OBJECTIVE_DEFINITIONS: Readonly<Record<keyof typeof OBJECTIVES, str
   demonstration: 'To prove that something is possible.',
   none: 'There was no attacker.',
   unknown: 'Not known.',
+};
+
+export const ECOSYSTEM_DEFINITIONS: Readonly<Record<keyof typeof ECOSYSTEMS, string>> = {
+  android: 'Apps and stores for phones and tablets with Android.',
+  aws: 'Accounts, keys, and services of Amazon Web Services.',
+  'c-source': 'Software that users get as C source code and compile themselves.',
+  cdn: 'Networks and hosts that deliver scripts and files to web pages.',
+  'chrome-extension': 'Extensions of the Chrome browser and their store.',
+  ci: 'Services and servers that build and test after each change.',
+  cloud: 'Cloud accounts and services, of whichever provider.',
+  'code-hosting': 'Platforms other than GitHub that host source code.',
+  'code-quality': 'Tools that analyze source code and see all of it.',
+  cryptocurrency: 'Wallets, exchanges, and the software around digital currencies.',
+  docker: 'Container images and the registries that hand them out.',
+  'download-portal': 'Sites that hand out the programs of many publishers.',
+  electron: 'Desktop programs built on Electron.',
+  enterprise: 'Products that organizations buy and run themselves.',
+  firmware: 'Software inside devices, below the operating system.',
+  gcp: 'Accounts and services of Google Cloud.',
+  github: 'Accounts, repositories, and services of GitHub.',
+  'github-actions': 'Actions and workflows that run on GitHub.',
+  go: 'Go modules, the Go toolchain, and the module proxy.',
+  hardware: 'Devices and their parts as delivered.',
+  huggingface: 'Models, data sets, and spaces on Hugging Face.',
+  'industrial-control': 'Software that controls machines and plants.',
+  ios: 'Apps for iPhones and iPads, and what builds them.',
+  java: 'Java programs and libraries, wherever they come from.',
+  javascript: 'JavaScript that runs in browsers or in Node.js, beyond the npm registry.',
+  linux: 'Programs and servers that run on Linux.',
+  'linux-distro': 'Packages, archives, and build systems of Linux distributions.',
+  'linux-kernel': 'The source code of the Linux kernel and where it is kept.',
+  'machine-learning': 'Libraries, models, and tools of machine learning.',
+  macos: 'Programs for Mac computers.',
+  maven: 'Packages of Maven Central and other Maven repositories.',
+  'microsoft-edge-extension': 'Extensions of the Edge browser and their store.',
+  'network-appliance': 'Firewalls, gateways, and other devices in networks.',
+  npm: 'Packages of the npm registry.',
+  packagist: 'Packages of Packagist, the registry of Composer.',
+  perl: 'Perl modules and their archive.',
+  php: 'PHP itself, and programs and libraries written in it.',
+  pki: 'Certificate authorities and the certificates that they issue.',
+  pypi: 'Packages of the Python Package Index.',
+  robotics: 'Software for robots.',
+  rubygems: 'Packages of RubyGems.org.',
+  saas: 'Software that its vendor runs for its customers.',
+  unix: 'Unix systems and their tools.',
+  'vscode-extension': 'Extensions of Visual Studio Code and their marketplaces.',
+  'web-service': 'Websites and the services behind them.',
+  windows: 'Programs for Windows.',
+  wordpress: 'WordPress, its plugins, and its themes.',
 };

@@ -2,6 +2,7 @@ import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
 import { isIsoDay } from '../../../platform/base/common/dates';
 import { addressField, httpsUrl, isoDay, keyOf, text } from '../../../platform/base/common/fields';
+import { RISK_EXPLORER_VECTORS } from './riskExplorer';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
   ACTOR_KINDS,
@@ -16,7 +17,6 @@ import {
   OBJECTIVES,
   PAYLOADS,
   REFERENCE_TYPES,
-  RISK_EXPLORER_VECTORS,
   SLSA_THREATS,
   STAGES,
   TYPES,
@@ -374,6 +374,17 @@ export const recordSchema = z
         'Number of sites that the references come from. At 1, the entry rests on a single source.',
     }),
     ...sources,
+    modified: isoDay.meta({
+      description:
+        'Day of the last change of the entry, as `changes` lists them; at first, the day of `added`.',
+    }),
+    reviewed: isoDay.nullable().meta({
+      description:
+        'Day on which its facts were last compared with their sources; `null`: not as a whole.',
+    }),
+    changes: z.array(z.strictObject({ date: isoDay, change: text })).meta({
+      description: 'What changed in the entry since it was added, the latest first.',
+    }),
   })
   .meta({ id: 'incident' });
 

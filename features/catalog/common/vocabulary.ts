@@ -252,42 +252,6 @@ export const ATTACK_TECHNIQUES = {
   T1677: 'Poisoned Pipeline Execution',
 } as const;
 
-/** Attack vectors of the Risk Explorer (taxonomy of Ladisa et al.), state of May 2026. */
-export const RISK_EXPLORER_VECTORS = {
-  'AV-000': 'Conduct Open-Source Supply Chain Attack',
-  'AV-100': 'Develop and Advertise Distinct Malicious Package from Scratch',
-  'AV-200': 'Create Name Confusion with Legitimate Package',
-  'AV-201': 'Combosquatting',
-  'AV-204': 'Typosquatting',
-  'AV-206': 'Brandjacking',
-  'AV-301': 'Introduce Malicious Code through Hypocrite Merge Request',
-  'AV-302': 'Contribute as Maintainer',
-  'AV-303': 'Tamper with Version Control System',
-  'AV-308': 'Prevent Display of File Differences',
-  'AV-401': 'Run Malicious Build',
-  'AV-402': 'Tamper Build Job as Maintainer',
-  'AV-403': 'Tamper with Exposed Build System',
-  'AV-501': 'Dangling Reference',
-  'AV-504': 'Distribute as Package Maintainer',
-  'AV-505': 'Inject into Hosting System',
-  'AV-506': 'Man-in-the-Middle Attack',
-  'AV-508': 'Tamper Legitimate URL',
-  'AV-509': 'Abuse Dependency Resolution Mechanism',
-  'AV-602': 'Take-over Legitimate Account',
-  'AV-603': 'Reuse of Compromised Credentials',
-  'AV-604': 'Brute Force',
-  'AV-605': 'Reuse of Leaked API Tokens',
-  'AV-606': 'Social Engineering to Obtain Credentials',
-  'AV-607': 'Reuse of Existing Session',
-  'AV-608': 'Resurrect Expired Domain Associated with Legitimate Account',
-  'AV-700': 'Compromise System',
-  'AV-701': 'Exploit Weak Configuration',
-  'AV-702': 'Exploit Vulnerabilities',
-  'AV-703': 'Infect through Malicious Component',
-  'AV-800': 'Become Maintainer',
-  'AV-801': 'Change Ethos',
-} as const;
-
 /** The dates of an incident, and what each stands for. */
 export const DATE_KINDS = {
   compromised: 'Happened',

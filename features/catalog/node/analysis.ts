@@ -1,5 +1,5 @@
 import { yearOf } from '../../../platform/base/common/dates';
-import type { Analysis, CatalogFiles, IncidentPage } from '../common/generated';
+import type { Analysis, CatalogFiles } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, VECTORS } from '../common/vocabulary';
 
@@ -142,25 +142,4 @@ export function toAnalysis(records: readonly IncidentRecord[]): CatalogFiles['an
     discovery: discovery(records),
     guides: guides(records),
   };
-}
-
-/** The incidents of each vector, and the guides that these name, the most frequent first. */
-export function toVectors(
-  records: readonly IncidentRecord[],
-  toLink: (record: IncidentRecord) => IncidentPage['similar'][number],
-  origin: string,
-): CatalogFiles['vectors.json'] {
-  return keys(VECTORS).map((id) => {
-    const found = records.filter(({ vectors }) => vectors.includes(id));
-    const counts = new Map<string, { title: string; permalink: string; count: number }>();
-    for (const { title, url } of found.flatMap((record) => record.guides)) {
-      const { count: before } = counts.get(url) ?? { count: 0 };
-      counts.set(url, { title, permalink: url.slice(origin.length), count: before + 1 });
-    }
-    return {
-      id,
-      incidents: found.map(toLink),
-      guides: [...counts.values()].sort((a, b) => b.count - a.count),
-    };
-  });
 }

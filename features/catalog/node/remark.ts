@@ -4,6 +4,8 @@ import type { VFile } from 'vfile';
 import { routeOf } from '../../../platform/content/common/routes';
 import { importNode } from '../../../platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
+import type { GroupKind } from '../common/groups';
+import type { IncidentsOf } from '../common/incidentsOf';
 import { isIncident } from '../common/isIncident';
 import type { Incident } from '../common/schema';
 
@@ -13,6 +15,9 @@ const COMPONENTS = '@site/features/catalog/browser';
 /** Name of the generated file with the incidents that name a guide, by the route of the guide. */
 export const guideData = (route: string) =>
   `guides/${route.slice(1).replaceAll('/', '--')}.json` as const;
+
+/** Name of the generated file with the incidents of a vector or an ecosystem. */
+export const groupData = (kind: GroupKind, id: string) => `groups/${kind}--${id}.json` as const;
 
 /** Name of the generated file with what the page of an incident shows. */
 export const incidentData = (id: string) => `incidents/${id}.json` as const;
@@ -36,6 +41,7 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
       'IncidentGuides',
       'IncidentReferences',
       'IncidentNeighbors',
+      'IncidentHistory',
       'IncidentCitation',
     ].map((name) => importNode(name, `${COMPONENTS}/Incident`)),
     ...tree.children.slice(0, afterSummary),
@@ -46,7 +52,28 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
     ...(guides ? section('What would have stopped or limited it', 'IncidentGuides') : []),
     ...section('References', 'IncidentReferences'),
     ...section('Related incidents', 'IncidentNeighbors'),
+    ...section('History of this entry', 'IncidentHistory'),
     ...section('Cite this entry', 'IncidentCitation'),
+  ];
+}
+
+/** Puts the incidents of a vector or an ecosystem, and what they show, after the text of its page. */
+function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
+  const data =
+    vector === undefined ? groupData('ecosystem', ecosystem ?? '') : groupData('vector', vector);
+  const sections = [
+    ['Incidents', 'GroupIncidents', 'IncidentGroup'],
+    ['What would have stopped or limited them', 'GroupGuides', 'IncidentGroup'],
+    ['What they have in common', 'GroupTraits', 'IncidentGroup'],
+    ...(vector === undefined
+      ? []
+      : [['In other taxonomies', 'GroupTaxonomies', 'Taxonomies'] as const]),
+  ] as const;
+  tree.children = [
+    importNode('group', `${DATA}/${data}`, true),
+    ...sections.map(([, name, folder]) => importNode(name, `${COMPONENTS}/${folder}`)),
+    ...tree.children,
+    ...sections.flatMap(([title, name]) => [heading(title), elementNode(name, 'group')]),
   ];
 }
 
@@ -79,6 +106,8 @@ export default function remarkCatalog({ siteDir }: { siteDir: string }) {
     const route = routeOf({ kind: 'doc', file, frontMatter });
     if (isIncident(frontMatter)) {
       wrapIncident(tree, path.posix.basename(route), frontMatter.incident);
+    } else if (frontMatter.incidentsOf !== undefined) {
+      appendGroup(tree, frontMatter.incidentsOf as IncidentsOf);
     } else {
       resolveGuideIncidents(tree, route);
     }

@@ -3,7 +3,9 @@ import type { IsoDay } from '../../../platform/base/common/dates';
 import { repeatsIn } from '../../../platform/base/common/repeats';
 import type { Problem } from '../../../platform/base/common/problems';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
+import { EMPTY_LOG, type IncidentLog } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
+import { checkLog } from './log';
 
 /** Where incidents are filed, by year. */
 const YEAR_FOLDER = /^docs\/.*\/publications\/catalog\/\d{4}\/[^/]+\.md$/;
@@ -142,8 +144,13 @@ function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
  * The rules that the schema of a single incident cannot hold.
  *
  * @param today last day on which something can have happened
+ * @param log what happened to the entries since they were added
  */
-export function checkIncidents(files: readonly ContentFile[], today: IsoDay): Problem[] {
+export function checkIncidents(
+  files: readonly ContentFile[],
+  today: IsoDay,
+  log: IncidentLog = EMPTY_LOG,
+): Problem[] {
   const known = new Set(files.map(({ file }) => file));
   // Problems within the field are reported by the schema of the front matter.
   const incidents = files.flatMap(({ file, frontMatter }) => {
@@ -156,6 +163,11 @@ export function checkIncidents(files: readonly ContentFile[], today: IsoDay): Pr
     ...files.flatMap(checkPlace),
     ...checkUniqueIds(files),
     ...checkBackLinks(files, guides),
+    ...checkLog(
+      log,
+      new Map(incidents.map(({ file, incident }) => [idOf(file), incident.added])),
+      today,
+    ),
     ...incidents
       .filter(({ file }) => YEAR_FOLDER.test(file))
       .flatMap(({ file, incident }) => [

@@ -50,6 +50,7 @@ export function toStix({ url, title, incidents }: CatalogDocument): object {
     const { compromised, detected, disclosed } = record.dates;
     const start = (compromised ?? detected ?? disclosed).date;
     const entry = add(isCampaign ? 'campaign' : 'incident', record.id, record.added, {
+      modified: timestamp(record.modified),
       name: record.name,
       description: record.summary,
       ...(isCampaign && {

@@ -35,5 +35,8 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   independentSources: 1,
   references: [{ title: 'A report', url: 'https://example.org/report', type: 'primary' }],
   added: '2026-11-21',
+  modified: '2026-11-21',
+  reviewed: null,
+  changes: [],
   ...over,
 });

@@ -18,7 +18,10 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   pages: new RegExp(`^.*\\.(?:md|pdf|${IMAGE})$`),
   data: /^(?:controls\/)?[^/]+\.(?:yaml|json)$/,
   templates: /^.*\.(?:md|yml)$/,
-  static: new RegExp(`^.*\\.(?:txt|pdf|${IMAGE})$`),
+  // Frozen releases of data lie in a folder for each year, with their checksums.
+  static: new RegExp(
+    `^(?:.*\\.(?:txt|pdf|${IMAGE})|.*/releases/\\d{4}/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
+  ),
   // Texts of the interface. The framework would read whole pages here in place of those in docs/.
   i18n: /^[^/]+\/code\.json$/,
 };

@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
+import { ecosystemAddress, vectorAddress } from '../../common/groups';
 import { describeIdentifier } from '../../common/identifiers';
 import { dateOf } from '../../common/isIncident';
 import { CATALOG_ROUTE } from '../../common/route';
@@ -121,7 +122,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           <ul>
             {vectors.map((vector) => (
               <li key={vector}>
-                <Link to={`${DEFINITIONS}#vector-${vector}`}>{VECTORS[vector]}</Link>
+                <Link to={vectorAddress(vector)}>{VECTORS[vector]}</Link>
               </li>
             ))}
           </ul>
@@ -146,7 +147,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           {ecosystems.map((id, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={`${CATALOG_ROUTE}lists#ecosystem-${id}`}>{ECOSYSTEMS[id]}</Link>
+              <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
             </span>
           ))}
         </Fact>
@@ -334,6 +335,28 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
             ))}
           </ul>
         </>
+      )}
+    </>
+  );
+}
+
+/** What changed in the entry since it was added, and when its facts were last checked. */
+export function IncidentHistory({ frontMatter, page }: Props): ReactNode {
+  const added = { date: frontMatter.incident.added, change: 'Added to the catalog.' };
+  return (
+    <>
+      <ul>
+        {[...page.changes, added].map(({ date, change }) => (
+          <li key={date + change}>
+            <time dateTime={date}>{formatDay(date)}</time>: {change}
+          </li>
+        ))}
+      </ul>
+      {page.reviewed && (
+        <p>
+          The editors last compared its facts with their sources on{' '}
+          <time dateTime={page.reviewed}>{formatDay(page.reviewed)}</time>.
+        </p>
       )}
     </>
   );
