@@ -73,7 +73,7 @@ function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
     importNode('group', `${DATA}/${data}`, true),
     ...sections.map(([, name, folder]) => importNode(name, `${COMPONENTS}/${folder}`)),
     ...tree.children,
-    ...sections.flatMap(([title, name]) => [heading(title), elementNode(name, 'group')]),
+    ...sections.flatMap(([title, name]) => [headingNode(title), elementNode(name, ['group'])]),
   ];
 }
 
