@@ -34,9 +34,15 @@ let opened: Sources | undefined;
  * @param baseUrl base path of the site
  */
 export function openSources(baseUrl: string): Sources {
+  const version = indexHash === null ? '' : `?_=${encodeURIComponent(indexHash)}`;
   opened ??= {
     site: openSource({
-      url: `${baseUrl}search-index.json${indexHash === null ? '' : `?_=${encodeURIComponent(indexHash)}`}`,
+      url: `${baseUrl}search-index.json${version}`,
+      // The development server makes no index before somebody searches.
+      titlesUrl:
+        process.env.NODE_ENV === 'production'
+          ? `${baseUrl}search-titles.json${version}`
+          : undefined,
       removeDefaultStopWordFilter,
       createPort,
       onFailure: (failure) => {
