@@ -14,7 +14,11 @@ const WEIGHTS = { min: 400, max: 800 };
 /** Latin, as `unicode-range` in the style sheet says, and what typesets it. */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place));
-const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), 'Œœ–—‘’‚“”„†•…‹›€™↑↓−'].join('');
+const CHARACTERS = [
+  ...range(0x20, 0x7e),
+  ...range(0xc0, 0xff),
+  '\u00a0§©«®°·»Œœ–—‘’“”•…€™↑↓−',
+].join('');
 
 async function main(): Promise<void> {
   const font = await subsetFont(await readFile(require.resolve(SOURCE)), CHARACTERS, {

@@ -69,6 +69,37 @@ function groupsOf(
   ];
 }
 
+/** Has a click on the backdrop close the dialog, and the shortcut that opened it. */
+function useDismissal(input: Props['input']): void {
+  useEffect(() => {
+    const dialog = input.current?.closest('dialog');
+    const ended = new AbortController();
+    const { signal } = ended;
+    // A text selection that ends on the backdrop is not a click on it.
+    let isPressedOnBackdrop = false;
+    const press = ({ target }: Event) => {
+      isPressedOnBackdrop = target === dialog;
+    };
+    const click = ({ target }: Event) => {
+      if (isPressedOnBackdrop && target === dialog) {
+        dialog?.close();
+      }
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        dialog?.close();
+      }
+    };
+    dialog?.addEventListener('pointerdown', press, { signal });
+    dialog?.addEventListener('click', click, { signal });
+    dialog?.addEventListener('keydown', closeByKey, { signal });
+    return () => {
+      ended.abort();
+    };
+  }, [input]);
+}
+
 interface RecentsProps {
   onChoose: (query: string) => void;
 }
@@ -115,6 +146,7 @@ function Recents({ onChoose }: RecentsProps): ReactNode {
 /** The results of the dialog and what was searched for before, below its input. */
 export function DialogResults({ input, query, setQuery, setSelected }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
+  useDismissal(input);
   const gridId = useId();
   const [selection, setSelection] = useState({ query: '', place: 0 });
   /** A query whose first result opens as soon as it is there. */

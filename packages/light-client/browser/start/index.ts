@@ -23,7 +23,8 @@ const ready = new Promise((resolve) => {
 /** Marks a failure, until the page comes to life after all. */
 function fail({ target }: Pick<Event, 'target'>): void {
   if (target === window || target instanceof HTMLScriptElement) {
-    root.dataset.failed = '';
+    // By this name in the page, the rules for it stay in the style sheet.
+    root.setAttribute('data-failed', '');
     recording.giveUp();
   }
 }

@@ -57,49 +57,6 @@ function prepareResults(): void {
   importResults().catch(() => undefined);
 }
 
-/** What closes the dialog beside Escape and its button: its backdrop, and the key that opened it. */
-function useDismissal(dialog: HTMLDialogElement | null, onClose: () => void): void {
-  useEffect(() => {
-    if (!dialog) {
-      return undefined;
-    }
-    // A text selection that ends on the backdrop is not a click on it.
-    let isPressedOnBackdrop = false;
-    const ended = new AbortController();
-    const { signal } = ended;
-    dialog.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        isPressedOnBackdrop = target === dialog;
-      },
-      { signal },
-    );
-    dialog.addEventListener(
-      'click',
-      ({ target }) => {
-        if (isPressedOnBackdrop && target === dialog) {
-          dialog.close();
-        }
-      },
-      { signal },
-    );
-    dialog.addEventListener(
-      'keydown',
-      (event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-          event.preventDefault();
-          dialog.close();
-        }
-      },
-      { signal },
-    );
-    dialog.addEventListener('close', onClose, { signal });
-    return () => {
-      ended.abort();
-    };
-  }, [dialog, onClose]);
-}
-
 /**
  * The button in the navbar that opens the search, the keyboard shortcuts, and the dialog: a combobox
  * whose popup is a grid of links, following https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
@@ -108,33 +65,25 @@ function useDismissal(dialog: HTMLDialogElement | null, onClose: () => void): vo
  */
 export default function SearchBar(): ReactNode {
   const searchPage = useBaseUrl('/search');
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<Selected>();
   const [Results, setResults] = useState<ComponentType<ResultsProps>>();
   useHighlight();
-  useDismissal(
-    dialog,
-    useCallback(() => {
-      setIsOpen(false);
-      setQuery('');
-    }, []),
-  );
-
   const keepDialog = useCallback((element: HTMLDialogElement | null) => {
-    setDialog(element);
+    dialog.current = element;
     // It may have been opened before the start.
     setIsOpen(element?.open === true);
   }, []);
 
   const open = useCallback(() => {
-    if (dialog && !dialog.open) {
-      dialog.showModal();
+    if (dialog.current?.open === false) {
+      dialog.current.showModal();
     }
     setIsOpen(true);
-  }, [dialog]);
+  }, []);
 
   useEffect(() => {
     if (!isOpen) {
@@ -192,7 +141,16 @@ export default function SearchBar(): ReactNode {
       <noscript>
         <Link to="/search">Search</Link>
       </noscript>
-      <dialog ref={keepDialog} id={DIALOG} className={styles.dialog} aria-label={TEXTS.title}>
+      <dialog
+        ref={keepDialog}
+        id={DIALOG}
+        className={styles.dialog}
+        aria-label={TEXTS.title}
+        onClose={() => {
+          setIsOpen(false);
+          setQuery('');
+        }}
+      >
         <div className={styles.panel}>
           <div className={styles.head}>
             <Icon name="search" size={20} />
