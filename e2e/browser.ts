@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 /** For a Chromium without windows, which asks nobody for anything by itself. */
 export const BROWSER_ARGS = [
@@ -75,10 +75,6 @@ export function ensureBrowser(): string {
   return found;
 }
 
-/**
- * Starts a browser for a benchmark, for pictures, or with other settings than those of the tests.
- *
- * @param options of Playwright
- */
-export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS, ...options });
+/** Starts a browser for a benchmark or for pictures. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });

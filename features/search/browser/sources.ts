@@ -1,7 +1,8 @@
 import config from '@generated/site-search/default/config.json';
+import { indexUrl, titlesUrl } from './addresses';
 import { openSource, type Failure, type Port, type SearchSource } from './source';
 
-const { indexHash, removeDefaultStopWordFilter, externalSources } = config;
+const { removeDefaultStopWordFilter, externalSources } = config;
 
 function createPort(): Port {
   return new Worker(new URL('../worker/worker.ts', import.meta.url));
@@ -34,15 +35,10 @@ let opened: Sources | undefined;
  * @param baseUrl base path of the site
  */
 export function openSources(baseUrl: string): Sources {
-  const version = indexHash === null ? '' : `?_=${encodeURIComponent(indexHash)}`;
   opened ??= {
     site: openSource({
-      url: `${baseUrl}search-index.json${version}`,
-      // The development server makes no index before somebody searches.
-      titlesUrl:
-        process.env.NODE_ENV === 'production'
-          ? `${baseUrl}search-titles.json${version}`
-          : undefined,
+      url: indexUrl(baseUrl),
+      titlesUrl: titlesUrl(baseUrl),
       removeDefaultStopWordFilter,
       createPort,
       onFailure: (failure) => {

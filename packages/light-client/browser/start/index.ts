@@ -4,6 +4,7 @@
  */
 import { followColorMode } from './colorMode';
 import { followDays } from './days';
+import { preload } from './preload';
 import { record } from './record';
 import { watchForUse } from './signs';
 
@@ -29,30 +30,29 @@ function fail({ target }: Pick<Event, 'target'>): void {
   }
 }
 
-/** Appends an element to the head. */
-function append<Name extends 'link' | 'script'>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): void {
-  document.head.append(Object.assign(document.createElement(name), properties));
+/** Appends a script, which runs after those before it. */
+function append(properties: Partial<HTMLScriptElement>): void {
+  document.head.append(
+    Object.assign(document.createElement('script'), { async: false, ...properties }),
+  );
 }
 
 async function load(): Promise<void> {
   await ready;
   addEventListener('error', fail, true);
   addEventListener('unhandledrejection', fail);
-  append('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: table });
+  preload(table);
   const sources = scripts.split(' ');
   const last = sources.pop();
   sources.forEach((src) => {
-    append('script', { src, async: false });
+    append({ src });
   });
   const onload = () => {
     if (!('docusaurus' in window)) {
       fail({ target: window });
     }
   };
-  append('script', { src: last, async: false, onload });
+  append({ src: last, onload });
 }
 
 function start(): void {

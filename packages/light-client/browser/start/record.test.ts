@@ -52,7 +52,7 @@ function Page() {
     ),
     h('details', { onToggle: () => done.push('details') }, h('summary')),
     h('dialog', { id: 'dialog' }),
-    h('a', { href: '/search', 'data-opens': 'dialog' }),
+    h('a', { href: '/search', 'data-opens': 'dialog', 'data-needs': '/titles.json' }),
     h('a', { href: '/next' }),
   );
 }
@@ -156,10 +156,11 @@ describe('what a reader did before the start', () => {
     expect(events).toEqual([true, true]);
   });
 
-  it('opens a dialog at once', () => {
+  it('opens a dialog at once, and asks for what it fetches first', () => {
     const isDefault = press('[data-opens]');
     expect(isDefault).toBe(false);
     expect(find('dialog').hasAttribute('open')).toBe(true);
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/titles.json');
   });
 
   it('shows after 100 ms that it is waited for, until it is done', async () => {

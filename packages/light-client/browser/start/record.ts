@@ -1,3 +1,5 @@
+import { preload } from './preload';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -70,6 +72,9 @@ export function record(failure: string): Recording {
     const dialog = document.getElementById(control.dataset.opens ?? '');
     if (dialog instanceof HTMLDialogElement) {
       dialog.showModal();
+      if (control.dataset.needs !== undefined) {
+        preload(control.dataset.needs);
+      }
     } else if (!deeds.has(control)) {
       // Pressed again, it has been too slow for the reader: not what they want twice.
       keep(control, () => {

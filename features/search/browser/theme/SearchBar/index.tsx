@@ -13,10 +13,14 @@ import config from '@generated/site-search/default/config.json';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
+import { titlesUrl } from '../../addresses';
 import { TEXTS } from '../../texts';
 import styles from './styles.module.css';
 
-/** Id of the dialog. What opens it names it in `data-opens`: before the start of the page, too. */
+/**
+ * Id of the dialog. What opens it names it in `data-opens`, and what it fetches first in
+ * `data-needs`: the start of the page reads both (packages/light-client/browser/start).
+ */
 const DIALOG = 'site-search';
 /** Links to the page of the search that open the dialog instead where scripts run. */
 const OPENING_LINK = `a[data-opens="${DIALOG}"]`;
@@ -64,7 +68,8 @@ function prepareResults(): void {
  * and even before the page has started; Enter then leads to the page of the search.
  */
 export default function SearchBar(): ReactNode {
-  const searchPage = useBaseUrl('/search');
+  const baseUrl = useBaseUrl('/');
+  const searchPage = `${baseUrl}search`;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -129,6 +134,7 @@ export default function SearchBar(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-opens={DIALOG}
+        data-needs={titlesUrl(baseUrl)}
         onPointerEnter={prepareResults}
         onFocus={prepareResults}
         onClick={open}
