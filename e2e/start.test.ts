@@ -92,6 +92,33 @@ test('where data are saved, links lead on without a script', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`before the start, documents follow one another: motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await on(page, SAVING);
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition: unknown };
+        document.documentElement.dataset.isSmooth = String(viewTransition !== null);
+      });
+    });
+    await page.goto(DOC);
+    const rules = page.locator('script[type="speculationrules"]');
+    await expect(rules).toHaveCount(1);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(DOC);
+    await expect(html(page)).toHaveAttribute(
+      'data-is-smooth',
+      String(reducedMotion === 'no-preference'),
+    );
+    // The started page fetches ahead by itself.
+    await hydrated(page);
+    await expect(rules).toHaveCount(0);
+  });
+}
+
 test.describe('what a reader does before the start', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
