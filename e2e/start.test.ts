@@ -1,3 +1,4 @@
+// cspell:ignore pagereveal
 // When pages start, and what becomes of all that readers do before.
 import type { Page, Route } from '@playwright/test';
 import { SAMPLES } from './samples';
