@@ -31,7 +31,11 @@ function Controls(): ReactNode {
       });
   }, [baseUrl]);
 
-  if (!isBrowser || !('serviceWorker' in navigator)) {
+  if (!isBrowser) {
+    // What is kept can only be told by the page itself.
+    return <span hidden data-starts-after="" />;
+  }
+  if (!('serviceWorker' in navigator)) {
     return null;
   }
   const mode = chosen ?? getMode();

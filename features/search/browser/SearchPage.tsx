@@ -93,7 +93,7 @@ function SearchPageContent(): ReactNode {
   // Readers who are only passing by do not need the index, which is twice as large as the page.
   const [isAboutToSearch, setIsAboutToSearch] = useState(false);
   const answers = useSearch({ query, area, limit }, isAboutToSearch);
-  useAnalytics(answers);
+  useAnalytics(answers?.isPartial ? undefined : answers);
 
   useEffect(() => {
     if (typed === undefined) {
@@ -116,7 +116,7 @@ function SearchPageContent(): ReactNode {
     ? ''
     : isEmpty
       ? TEXTS.emptyQuery
-      : answers
+      : answers && !answers.isPartial
         ? countText(found)
         : TEXTS.loading;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { dateText, nextOf, type DatedRecord } from '../../common/dateText';
 
@@ -22,5 +23,10 @@ export function EventDate({ records, isNext, form }: Props): ReactNode {
   if (!record) {
     return form === 'days' ? 'not announced yet' : 'has no announced date yet';
   }
-  return <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>;
+  return (
+    <>
+      <StartsAfter days={[record.end]} />
+      <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>
+    </>
+  );
 }

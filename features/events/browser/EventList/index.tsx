@@ -18,6 +18,7 @@ import {
   whereOf,
 } from '../../common/select';
 import { toStructuredData } from '../../common/structuredData';
+import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
@@ -189,6 +190,12 @@ export function EventList({ series }: Props): ReactNode {
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
+      <StartsAfter
+        days={[
+          ...data.events.map(({ end, until }) => end ?? until),
+          ...data.deadlines.map(({ closes }) => closes),
+        ]}
+      />
       <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items(upcoming)}
       </Group>
@@ -236,6 +243,7 @@ export function DeadlineList({ series }: Props): ReactNode {
     deadlines.map((deadline) => <DeadlineItem key={deadline.id} deadline={deadline} />);
   return (
     <>
+      <StartsAfter days={data.deadlines.map(({ closes }) => closes)} />
       <Group title="Open deadlines" empty="No deadline is open right now.">
         {items(groups.open)}
       </Group>

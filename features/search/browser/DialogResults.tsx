@@ -1,22 +1,32 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
 import { toExternalLink, toLink, wordsToMark } from '../common/links';
 import { toSearchResults } from '../common/searchResults';
-import { Icon } from '../../../platform/frame/browser/Icon';
 import { useAnalytics } from './analytics';
 import { clearRecents, readRecents, saveRecent } from './recents';
 import { ResultRow, type Row } from './ResultRow';
-import styles from './SearchDialog.module.css';
+import styles from './DialogResults.module.css';
+import shell from './theme/SearchBar/styles.module.css';
 import { countText, TEXTS } from './texts';
 import { countOf, useSearch, type Answers } from './useSearch';
 
 const { searchResultLimits, highlightSearchTermsOnTargetPage } = config;
 
 export interface Props {
-  /** Called after the dialog has closed and the focus has returned. */
-  onClose: () => void;
+  /** The combobox of the dialog. */
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  setQuery: (query: string) => void;
+  /** Called when another result is selected, or none. */
+  setSelected: (selected: Selected | undefined) => void;
+}
+
+/** Ids of the results and of the selected one, which the combobox names. */
+export interface Selected {
+  grid: string;
+  row: string;
 }
 
 /** Results of a site under its heading; this site has no heading. */
@@ -59,14 +69,12 @@ function groupsOf(
   ];
 }
 
-/** Opens the dialog; a click on the backdrop, and the shortcut that opened it, close it. */
-function useDialog(onClose: () => void) {
-  const ref = useRef<HTMLDialogElement>(null);
+/** Has a click on the backdrop close the dialog, and the shortcut that opened it. */
+function useDismissal(input: Props['input']): void {
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) {
-      return;
-    }
+    const dialog = input.current?.closest('dialog');
+    const ended = new AbortController();
+    const { signal } = ended;
     // A text selection that ends on the backdrop is not a click on it.
     let isPressedOnBackdrop = false;
     const press = ({ target }: Event) => {
@@ -74,30 +82,22 @@ function useDialog(onClose: () => void) {
     };
     const click = ({ target }: Event) => {
       if (isPressedOnBackdrop && target === dialog) {
-        dialog.close();
+        dialog?.close();
       }
     };
-    const closeByKey = (event: globalThis.KeyboardEvent) => {
+    const closeByKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        dialog.close();
+        dialog?.close();
       }
     };
-    dialog.addEventListener('pointerdown', press);
-    dialog.addEventListener('click', click);
-    dialog.addEventListener('keydown', closeByKey);
-    dialog.addEventListener('close', onClose);
-    if (!dialog.open) {
-      dialog.showModal();
-    }
+    dialog?.addEventListener('pointerdown', press, { signal });
+    dialog?.addEventListener('click', click, { signal });
+    dialog?.addEventListener('keydown', closeByKey, { signal });
     return () => {
-      dialog.removeEventListener('pointerdown', press);
-      dialog.removeEventListener('click', click);
-      dialog.removeEventListener('keydown', closeByKey);
-      dialog.removeEventListener('close', onClose);
+      ended.abort();
     };
-  }, [onClose]);
-  return ref;
+  }, [input]);
 }
 
 interface RecentsProps {
@@ -143,21 +143,16 @@ function Recents({ onChoose }: RecentsProps): ReactNode {
   );
 }
 
-/**
- * The search dialog: a combobox whose popup is a grid of links, following
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the input.
- */
-export function SearchDialog({ onClose }: Props): ReactNode {
+/** The results of the dialog and what was searched for before, below its input. */
+export function DialogResults({ input, query, setQuery, setSelected }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
+  useDismissal(input);
   const gridId = useId();
-  const dialog = useDialog(onClose);
-  const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
   const [selection, setSelection] = useState({ query: '', place: 0 });
   /** A query whose first result opens as soon as it is there. */
   const awaited = useRef<string>(undefined);
   const answers = useSearch({ query, area: '', limit: searchResultLimits }, true);
-  useAnalytics(answers);
+  useAnalytics(answers?.isPartial ? undefined : answers);
 
   const groups = answers ? groupsOf(answers, gridId, baseUrl) : [];
   const rows = groups.flatMap((group) => group.rows);
@@ -174,7 +169,7 @@ export function SearchDialog({ onClose }: Props): ReactNode {
   };
   const finish = () => {
     saveRecent(query);
-    dialog.current?.close();
+    input.current?.closest('dialog')?.close();
   };
   const select = (next: number) => {
     const row = rows[next];
@@ -185,7 +180,9 @@ export function SearchDialog({ onClose }: Props): ReactNode {
   };
 
   useEffect(() => {
-    if (awaited.current !== undefined && awaited.current === answers?.request.query) {
+    if (awaited.current !== query) {
+      awaited.current = undefined;
+    } else if (query === answers?.request.query) {
       awaited.current = undefined;
       open(selected);
     }
@@ -193,7 +190,7 @@ export function SearchDialog({ onClose }: Props): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not ours.
-    if (event.nativeEvent.isComposing) {
+    if (event.isComposing) {
       return;
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -209,95 +206,76 @@ export function SearchDialog({ onClose }: Props): ReactNode {
     }
   };
 
+  // The input was there before this, and works without it.
+  useEffect(() => {
+    const combobox = input.current;
+    combobox?.addEventListener('keydown', onKeyDown);
+    return () => {
+      combobox?.removeEventListener('keydown', onKeyDown);
+    };
+  });
+  const selectedId = selected?.id;
+  useEffect(() => {
+    setSelected(selectedId === undefined ? undefined : { grid: gridId, row: selectedId });
+    return () => {
+      setSelected(undefined);
+    };
+  }, [setSelected, gridId, selectedId]);
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={TEXTS.title}>
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <Icon name="search" size={20} />
-          <input
-            ref={input}
-            className={styles.input}
-            // Not of type "search", in which Escape would clear the input instead of closing the
-            // dialog.
-            type="text"
-            inputMode="search"
-            role="combobox"
-            aria-label={TEXTS.placeholder}
-            aria-autocomplete="list"
-            aria-haspopup="grid"
-            aria-expanded={rows.length > 0}
-            aria-controls={rows.length > 0 ? gridId : undefined}
-            aria-activedescendant={selected?.id}
-            placeholder={TEXTS.placeholder}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={query}
-            onChange={(event) => {
-              awaited.current = undefined;
-              setQuery(event.target.value);
+    <>
+      <p role="status" className={shell.status}>
+        {isEmpty
+          ? TEXTS.emptyQuery
+          : answers && !answers.isPartial
+            ? countText(found)
+            : TEXTS.loading}
+      </p>
+      <div className={styles.body}>
+        {isEmpty && (
+          <Recents
+            onChoose={(recent) => {
+              setQuery(recent);
+              input.current?.focus();
             }}
-            onKeyDown={onKeyDown}
           />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close search"
-            onClick={() => dialog.current?.close()}
-          >
-            <span aria-hidden>Esc</span>
-          </button>
-        </div>
-        <p role="status" className={styles.status}>
-          {isEmpty ? TEXTS.emptyQuery : answers ? countText(found) : TEXTS.loading}
-        </p>
-        <div className={styles.body}>
-          {isEmpty && (
-            <Recents
-              onChoose={(recent) => {
-                setQuery(recent);
-                input.current?.focus();
-              }}
-            />
-          )}
-          {answers && rows.length === 0 && <p className={styles.none}>{TEXTS.noResults}</p>}
-          {rows.length > 0 && (
-            <div role="grid" id={gridId} aria-label="Results">
-              {groups.map(({ heading, rows: own }) => (
-                <div key={heading ?? ''} role="rowgroup" aria-label={heading}>
-                  {heading !== undefined && (
-                    <p className={styles.heading} aria-hidden>
-                      {heading}
-                    </p>
-                  )}
-                  {own.map((row) => (
-                    <ResultRow
-                      key={row.id}
-                      row={row}
-                      isSelected={row === selected}
-                      onPoint={() => {
-                        select(rows.indexOf(row));
-                      }}
-                      onOpen={finish}
-                    />
-                  ))}
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
-        <div className={styles.foot}>
-          {found > 0 && (
-            <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={finish}>
-              {TEXTS.seeAll}
-            </Link>
-          )}
-          <span className={styles.keys}>
-            <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
-          </span>
-        </div>
+        )}
+        {answers && rows.length === 0 && <p className={styles.none}>{TEXTS.noResults}</p>}
+        {rows.length > 0 && (
+          <div role="grid" id={gridId} aria-label="Results">
+            {groups.map(({ heading, rows: own }) => (
+              <div key={heading ?? ''} role="rowgroup" aria-label={heading}>
+                {heading !== undefined && (
+                  <p className={styles.heading} aria-hidden>
+                    {heading}
+                  </p>
+                )}
+                {own.map((row) => (
+                  <ResultRow
+                    key={row.id}
+                    row={row}
+                    isSelected={row === selected}
+                    onPoint={() => {
+                      select(rows.indexOf(row));
+                    }}
+                    onOpen={finish}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
-    </dialog>
+      <div className={styles.foot}>
+        {found > 0 && (
+          <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={finish}>
+            {TEXTS.seeAll}
+          </Link>
+        )}
+        <span className={styles.keys}>
+          <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </span>
+      </div>
+    </>
   );
 }
