@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
 import { toExternalLink, toLink, wordsToMark } from '../common/links';
@@ -59,9 +60,14 @@ function groupsOf(
   ];
 }
 
-/** Opens the dialog; a click on the backdrop, and the shortcut that opened it, close it. */
+/** Opens the dialog; a click on the backdrop, the shortcut that opened it, and Back close it. */
 function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
+  useHistoryPopHandler(() => {
+    ref.current?.close();
+    return false;
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) {
@@ -246,7 +252,12 @@ export function SearchDialog({ onClose }: Props): ReactNode {
             aria-label="Close search"
             onClick={() => dialog.current?.close()}
           >
-            <span aria-hidden>Esc</span>
+            <span aria-hidden className={styles.key}>
+              Esc
+            </span>
+            <span aria-hidden className={styles.cross}>
+              ×
+            </span>
           </button>
         </div>
         <p role="status" className={styles.status}>
