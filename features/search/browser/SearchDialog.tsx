@@ -305,7 +305,8 @@ export function SearchDialog({ onClose }: Props): ReactNode {
             </Link>
           )}
           <span className={styles.keys}>
-            <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+            <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close.
+            On any page, <kbd>/</kbd> searches and <kbd>?</kbd> lists all keys.
           </span>
         </div>
       </div>
