@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
   test('Back closes the search and leaves the page as it was', async ({ page }) => {
     await page.goto('/projects/');
     await hydrated(page);
-    await page.locator('main article a[href^="/projects/"]').first().tap();
+    await page.locator('main article p a[href^="/projects/"]').first().tap();
     await expect(page).not.toHaveURL(/\/projects\/$/);
     const address = page.url();
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     const close = page.getByRole('button', { name: 'Close search' });
-    await expect(close).toHaveText('×');
+    await expect(close).toHaveText('×', { useInnerText: true });
     const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await close.tap();
