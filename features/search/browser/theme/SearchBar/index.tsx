@@ -189,7 +189,12 @@ export default function SearchBar(): ReactNode {
             </form>
             <form method="dialog">
               <button type="submit" className={styles.close} aria-label="Close search">
-                <span aria-hidden>Esc</span>
+                <span aria-hidden className={styles.key}>
+                  Esc
+                </span>
+                <span aria-hidden className={styles.cross}>
+                  ×
+                </span>
               </button>
             </form>
           </div>
