@@ -69,7 +69,7 @@ function groupsOf(
   ];
 }
 
-/** Has a click on the backdrop close the dialog, and the shortcut that opened it. */
+/** Has a click on the backdrop close the dialog. */
 function useDismissal(input: Props['input']): void {
   useEffect(() => {
     const dialog = input.current?.closest('dialog');
@@ -85,15 +85,8 @@ function useDismissal(input: Props['input']): void {
         dialog?.close();
       }
     };
-    const closeByKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        dialog?.close();
-      }
-    };
     dialog?.addEventListener('pointerdown', press, { signal });
     dialog?.addEventListener('click', click, { signal });
-    dialog?.addEventListener('keydown', closeByKey, { signal });
     return () => {
       ended.abort();
     };

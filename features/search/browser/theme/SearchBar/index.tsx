@@ -91,13 +91,24 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useEffect(() => {
-    if (!isOpen) {
-      const openByKey = (event: KeyboardEvent) => {
-        if (isOpeningKey(event)) {
-          event.preventDefault();
+    const toggleByKey = (event: KeyboardEvent) => {
+      if (isOpeningKey(event) && !(isOpen && event.key === '/')) {
+        event.preventDefault();
+        if (isOpen) {
+          dialog.current?.close();
+        } else {
           open();
         }
-      };
+      }
+    };
+    window.addEventListener('keydown', toggleByKey);
+    return () => {
+      window.removeEventListener('keydown', toggleByKey);
+    };
+  }, [isOpen, open]);
+
+  useEffect(() => {
+    if (!isOpen) {
       // In the capture phase, before the link itself leads to the page.
       const openByLink = (event: MouseEvent) => {
         const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -106,10 +117,8 @@ export default function SearchBar(): ReactNode {
           open();
         }
       };
-      window.addEventListener('keydown', openByKey);
       document.addEventListener('click', openByLink, { capture: true });
       return () => {
-        window.removeEventListener('keydown', openByKey);
         document.removeEventListener('click', openByLink, { capture: true });
       };
     }
@@ -152,6 +161,8 @@ export default function SearchBar(): ReactNode {
         id={DIALOG}
         className={styles.dialog}
         aria-label={TEXTS.title}
+        // By a click on the backdrop, too; `useDismissal` for browsers that do not know it.
+        {...{ closedby: 'any' }}
         onClose={() => {
           setIsOpen(false);
           setQuery('');
