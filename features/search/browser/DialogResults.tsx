@@ -70,7 +70,7 @@ function groupsOf(
   ];
 }
 
-/** Has a click on the backdrop close the dialog, the shortcut that opened it, and Back. */
+/** Has a click on the backdrop and Back close the dialog. */
 function useDismissal(input: Props['input']): void {
   // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
   useHistoryPopHandler(() => {
@@ -91,15 +91,8 @@ function useDismissal(input: Props['input']): void {
         dialog?.close();
       }
     };
-    const closeByKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        dialog?.close();
-      }
-    };
     dialog?.addEventListener('pointerdown', press, { signal });
     dialog?.addEventListener('click', click, { signal });
-    dialog?.addEventListener('keydown', closeByKey, { signal });
     return () => {
       ended.abort();
     };
