@@ -15,15 +15,14 @@ const page = { ...all, total: 198, script: 147.5 };
 /**
  * By kind of page: what readers' first visits may weigh with the framework's own router and head
  * manager. The aims are 197 in all and 147 of script for a page of the docs and an incident, 238 for
- * the catalog. The catalog misses its aim by 15 since it has a third more incidents, each with more
- * facts to filter by, and an incident its own by 7.
+ * the catalog. An incident misses its own by 7, since it says more than it did.
  */
 export const BUDGETS = {
   home: { ...all, total: 178, script: 133 },
   'document page': page,
   'section landing': page,
-  // With the sheets of explorer and charts.
-  'catalog index': { ...all, total: 253.5, script: 180, style: 17.8 },
+  // With the sheet of the explorer.
+  'catalog index': { ...all, total: 238.5, script: 173, style: 17 },
   // With the code of incidents.
   incident: { ...page, total: 204.5, script: 152 },
   'blog post': page,
