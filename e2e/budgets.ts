@@ -15,7 +15,7 @@ const page = { ...all, total: 198, script: 147.5 };
 /**
  * By kind of page: what readers' first visits may weigh with the framework's own router and head
  * manager. The aims are 197 in all and 147 of script for a page of the docs and an incident, 238 for
- * the catalog. An incident misses its own by 7, since it says more than it did.
+ * the catalog. An incident misses its own by 8, since it says more than it did, its history included.
  */
 export const BUDGETS = {
   home: { ...all, total: 178, script: 133 },
@@ -24,7 +24,7 @@ export const BUDGETS = {
   // With the sheet of the explorer.
   'catalog index': { ...all, total: 238.5, script: 173, style: 17 },
   // With the code of incidents.
-  incident: { ...page, total: 204.5, script: 152 },
+  incident: { ...page, total: 205, script: 152 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.
