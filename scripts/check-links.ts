@@ -28,6 +28,8 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
+  // On a busy machine a connection could be closed as idle just when the checker sends its next request.
+  server.keepAliveTimeout = 0;
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   const checker = new LinkChecker();
@@ -39,9 +41,13 @@ async function main(): Promise<void> {
     redirects: values.external ? 'allow' : 'error',
     // Links to other sites are for a scheduled check, not for every build.
     linksToSkip: values.external ? [] : [`^(?!${origin}).*`],
+    // What went wrong between two programs of one machine says nothing about a link.
+    retryErrors: true,
+    retryErrorsCount: 2,
     concurrency: 20,
   });
   server.close();
+  server.closeAllConnections();
 
   const checked = links.filter(({ state }) => state !== LinkState.SKIPPED);
   // The checker takes `/a/b` for a folder when it resolves a bare `#anchor`, so that each such

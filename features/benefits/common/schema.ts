@@ -12,7 +12,7 @@ export type Group = keyof typeof GROUPS;
 /** One line of Markdown, in which links lead to a route of this site, a mail address or https. */
 const line = text.refine((value) => !/[\n<>{}]|\]\((?!https:\/\/|mailto:|\/)/.test(value), {
   error:
-    'is not one line of text with links → Write one line without HTML; links start with https://, mailto: or the slash of a route.',
+    'is not one line of text with links → Write one line without HTML; links start with https://, mailto:, or the slash of a route.',
 });
 
 const benefitSchema = z.strictObject({
@@ -21,7 +21,7 @@ const benefitSchema = z.strictObject({
   name: text,
   /** Page about it: https, or a route of this site. */
   url: z.string().regex(/^(?:https:\/\/|\/)\S+$/, {
-    error: 'is not an address → Write the whole https address, or a route with its slash.',
+    error: 'is not an address → Write the full https address, or a route that starts with a slash.',
   }),
   /** What it is good for. */
   what: line,

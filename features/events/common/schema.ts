@@ -85,7 +85,7 @@ export const eventSchema = z
         path: ['until'],
         message: event.end
           ? 'is given although the days are known → Remove it.'
-          : 'is missing although no days are given → Give the last day on which it may lie ahead.',
+          : 'is missing although no days are given → Give the last day on which it’s listed as upcoming.',
       });
     }
     checkCertainty(event, context);
@@ -93,7 +93,7 @@ export const eventSchema = z
       context.addIssue({
         code: 'custom',
         path: ['end'],
-        message: `"${event.end}" lies before the start "${event.start}" → Correct one of the two days.`,
+        message: `"${event.end}" is before the start "${event.start}" → Correct one of the two days.`,
       });
     }
   });
@@ -115,7 +115,9 @@ export const deadlineSchema = z
     time: text.optional(),
     url: httpsUrl.optional(),
     /** Email address for submissions or questions. */
-    contact: z.email({ error: 'is not a mail address → Write it as name@example.org.' }).optional(),
+    contact: z
+      .email({ error: 'is not an email address → Write it as name@example.org.' })
+      .optional(),
     note: text.optional(),
     links: links.optional(),
   })
@@ -125,7 +127,7 @@ export const deadlineSchema = z
       context.addIssue({
         code: 'custom',
         path: ['closes'],
-        message: `"${deadline.closes}" lies before the opening "${deadline.opens}" → Correct one of the two days.`,
+        message: `"${deadline.closes}" is before the opening "${deadline.opens}" → Correct one of the two days.`,
       });
     }
   });

@@ -82,7 +82,7 @@ describe('checkTermLinks', () => {
     const { terms } = parsed(entry());
     const body = 'A <Term>least privilege</Term>.\n\nA <Term name="Nothing">thing</Term>.';
     expect(checkTermLinks({ file: 'docs/a.md', body, bodyOffset: 4 }, terms)).toMatchObject([
-      { file: 'docs/a.md', line: 7, reason: '"Nothing" is no term of the lexicon' },
+      { file: 'docs/a.md', line: 7, reason: '"Nothing" is not a term in the lexicon' },
     ]);
   });
 });

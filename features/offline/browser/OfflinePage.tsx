@@ -7,10 +7,34 @@ import { getMode, type Mode } from './mode';
 import { SIZE_FILE, type Size } from '../common/names';
 
 const STATES: Record<Mode, string> = {
-  visited: 'Pages that you open are kept on this device.',
+  visited: 'The pages you open are kept on this device.',
   everything: 'All pages are kept on this device.',
   off: 'Nothing is kept on this device.',
 };
+
+/** How often progress is looked up, in milliseconds. */
+const PROGRESS_EVERY = 500;
+
+/** How far keeping all pages is. */
+function Progress({ files, baseUrl }: { files: number; baseUrl: string }): ReactNode {
+  const [kept, setKept] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void import('./keeper').then(async ({ countKept }) => {
+        setKept(await countKept(baseUrl));
+      });
+    }, PROGRESS_EVERY);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [baseUrl]);
+  return (
+    <p>
+      <progress aria-label="Files kept" max={files} value={Math.min(kept, files)} />{' '}
+      {Math.min(kept, files)} of {files} files
+    </p>
+  );
+}
 
 /** Lets readers choose what is kept. The code behind it is loaded on use. */
 function Controls(): ReactNode {
@@ -18,7 +42,7 @@ function Controls(): ReactNode {
   const isBrowser = useIsBrowser();
   const [chosen, setChosen] = useState<Mode>();
   const [size, setSize] = useState<Size>();
-  const [isBusy, setBusy] = useState(false);
+  const [pending, setPending] = useState<Mode>();
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
@@ -31,13 +55,17 @@ function Controls(): ReactNode {
       });
   }, [baseUrl]);
 
-  if (!isBrowser || !('serviceWorker' in navigator)) {
+  if (!isBrowser) {
+    // What is kept can only be told by the page itself.
+    return <span hidden data-starts-after="" />;
+  }
+  if (!('serviceWorker' in navigator)) {
     return null;
   }
   const mode = chosen ?? getMode();
 
   async function change(next: Mode): Promise<void> {
-    setBusy(true);
+    setPending(next);
     setProblem(undefined);
     try {
       const { setMode } = await import('./keeper');
@@ -46,7 +74,7 @@ function Controls(): ReactNode {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
-      setBusy(false);
+      setPending(undefined);
     }
   }
 
@@ -55,7 +83,7 @@ function Controls(): ReactNode {
       <button
         type="button"
         className="button button--secondary margin-right--sm margin-bottom--sm"
-        disabled={isBusy}
+        disabled={pending !== undefined}
         onClick={() => void change(next)}
       >
         {label}
@@ -65,7 +93,8 @@ function Controls(): ReactNode {
   return (
     <section aria-labelledby="on-this-device">
       <h2 id="on-this-device">On this device</h2>
-      <p role="status">{isBusy ? 'Working. Leave this page open, please.' : STATES[mode]}</p>
+      <p role="status">{pending ? 'Working. Please leave this page open.' : STATES[mode]}</p>
+      {pending === 'everything' && size && <Progress files={size.files} baseUrl={baseUrl} />}
       {problem !== undefined && <p role="alert">{problem}</p>}
       {choice(
         'everything',
@@ -82,19 +111,18 @@ export default function OfflinePage(): ReactNode {
   return (
     <Layout
       title="Read offline"
-      description="Pages of this site that you have opened can be read without a connection; all pages can be kept on your device."
+      description="Read the pages you have opened without a connection, or keep the whole site on your device."
     >
       <main className="container margin-vert--lg">
         <div className="markdown">
           <h1>Read offline</h1>
           <p>
-            Your browser keeps the pages of this site that you open, so that you can read them
-            without a connection. It does not if you have asked it to save data. What is kept stays
-            on your device.
+            Your browser keeps the pages that you open here, so that you can read them again without
+            a connection, unless you have asked it to save data. They stay on your device.
           </p>
           <p>
-            Did you look for another page? Then there is no connection, and that page is not kept.
-            Go back, try again later, or begin at the <Link to="/">home page</Link>.
+            Looking for another page? You’re offline, and that page isn’t kept. Go back, try again
+            later, or start from the <Link to="/">home page</Link>.
           </p>
           <Controls />
         </div>

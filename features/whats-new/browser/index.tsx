@@ -7,6 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '../../../platform/content/common/news';
 import { formatDay } from '../../../platform/base/common/dates';
+import { FileLink } from '../../../platform/frame/browser/FileLink';
 import { Period } from '../../../platform/frame/browser/Period';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
     <>
       <PageMetadata
         title="What’s new"
-        description="What changed on the contributor site, day by day: pages, posts, incidents of the catalog and events, also as an Atom feed."
+        description="What changed on the contributor site, day by day: pages, posts, incidents, and events. Also as an Atom feed."
       />
       <Head>
         <link rel="alternate" type="application/atom+xml" href={feed} title="What’s new (Atom)" />
@@ -28,9 +29,7 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
           <Heading as="h1">What’s new</Heading>
           <p>
             What changed for readers, latest first. Follow it with the{' '}
-            {/* A file, which the script of the site cannot show as a page. */}
-            {/* eslint-disable-next-line react/forbid-elements */}
-            <a href={feed}>Atom feed</a>.
+            <FileLink file="/whats-new.xml">Atom feed</FileLink>.
           </p>
           {days.map((day) => (
             <Period key={day} id={`day-${day}`} name={<time dateTime={day}>{formatDay(day)}</time>}>

@@ -43,7 +43,7 @@ export function toProblems(error: ZodError, file: string): Problem[] {
         file,
         field: fieldName(issue.path) || '(whole file)',
         reason: isMissing(issue) ? 'is missing' : reason,
-        remedy: remedy ?? 'Give it a value of the kind that the reason names.',
+        remedy: remedy ?? 'Give it a value of the kind named here.',
       },
     ];
   });

@@ -24,7 +24,7 @@ export const descriptionSchema = z
   });
 
 const title = text.refine((value) => !value.endsWith('.'), {
-  error: 'ends in a full stop → Remove the full stop.',
+  error: 'ends in a period → Remove the period.',
 });
 
 /** A list whose entries are keys of a data file. */
@@ -123,7 +123,7 @@ const ROUTE_PART = '[A-Za-z0-9_][A-Za-z0-9._-]*';
 /** `data/redirects.yaml`: old route to existing route. */
 export const redirectsFileSchema = z.record(
   z.string().regex(new RegExp(`^(?:/${ROUTE_PART})+$`), {
-    error: 'is not an old route → Write it with a leading and without a trailing slash.',
+    error: 'is not an old route → Start it with a slash, and end it without one.',
   }),
   z.string().regex(new RegExp(`^(?:/${ROUTE_PART})*/?$`), {
     error: 'is not a route → Write the path of a page, starting with a slash.',

@@ -68,8 +68,8 @@ export function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>
       problems.push({
         file: REDIRECTS_FILE,
         field: from,
-        reason: `leads to ${to}, which is no page`,
-        remedy: 'Correct the target, with the slash of its route.',
+        reason: `leads to ${to}, which is not a page`,
+        remedy: 'Correct the target; it ends in a slash if the page is an index file.',
       });
     }
     return problems;
@@ -143,6 +143,7 @@ export async function runChecks(
     ...made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),
   ];
   const routes = new Set(pages.map(({ route }) => route));
+  const tagRoutes = Object.values(docTags.value ?? {}).map(({ permalink }) => `/tags${permalink}`);
   const today = buildDay();
   return withLines(siteDir, [
     ...problems,
@@ -153,7 +154,7 @@ export async function runChecks(
     ...checkCheckedDays(files, today),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
-    ...checkRedirects(redirects.value ?? {}, routes),
+    ...checkRedirects(redirects.value ?? {}, new Set([...routes, ...tagRoutes])),
     ...checkLinks(
       [...files, ...unread],
       (file) => outlines.get(file) ?? UNREAD,

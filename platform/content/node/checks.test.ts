@@ -67,8 +67,8 @@ describe('front matter of a doc', () => {
     expect(problemsOf({ ...good, tags: [] })).toEqual(['tags: is empty']);
   });
 
-  it('refuses a title that ends in a full stop', () => {
-    expect(problemsOf({ ...good, title: 'A.' })).toEqual(['title: ends in a full stop']);
+  it('refuses a title that ends in a period', () => {
+    expect(problemsOf({ ...good, title: 'A.' })).toEqual(['title: ends in a period']);
   });
 });
 
@@ -202,7 +202,7 @@ describe('rules between pages', () => {
     const problems = checkRedirects({ '/a': '/b', '/old': '/c', '/older': '/b' }, routes);
     expect(problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       '/a is the route of a page',
-      '/old leads to /c, which is no page',
+      '/old leads to /c, which is not a page',
     ]);
   });
 });

@@ -28,8 +28,8 @@ function checkNode(node: unknown, depth: number): Finding | undefined {
   if (depth > MOST_LEVELS) {
     return {
       field: 'YAML',
-      reason: `is nested deeper than ${MOST_LEVELS} levels`,
-      remedy: 'Write it flatter.',
+      reason: `is nested more than ${MOST_LEVELS} levels deep`,
+      remedy: 'Make it flatter.',
     };
   }
   if (isPair(node)) {
@@ -51,7 +51,7 @@ function checkNode(node: unknown, depth: number): Finding | undefined {
   if (node.anchor !== undefined) {
     return {
       field: `&${node.anchor}`,
-      reason: 'is a YAML anchor, by which a value is repeated',
+      reason: 'is a YAML anchor, which lets a value be repeated',
       remedy: 'Remove it, or put a text that begins with & in quotes.',
     };
   }

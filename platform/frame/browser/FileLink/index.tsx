@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'href'> & {
-  /** Path of the file on this site, without base path: `/blog/rss.xml`. */
+  /** Path of the file on this site, with or without base path: `/blog/rss.xml`. */
   file: string;
 };
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { copyOf } from '../../../output/common/copyRoute';
+import { FileLink } from '../FileLink';
 import { useDismiss } from '../useDismiss';
 import styles from './styles.module.css';
 
@@ -44,11 +45,9 @@ export function PageTools({ permalink }: { permalink: string }): ReactNode {
         <button type="button" className="dropdown__link" onClick={() => void copy()}>
           Copy page as Markdown
         </button>
-        {/* The copy is a file, which the script of the site cannot show as a page. */}
-        {/* eslint-disable-next-line react/forbid-elements */}
-        <a href={address} className="dropdown__link">
+        <FileLink file={address} className="dropdown__link">
           View as Markdown
-        </a>
+        </FileLink>
         <p role="status">{status}</p>
       </div>
     </details>
