@@ -1,5 +1,6 @@
 // The prose linter: kept rules of retext, and those of docs-internal/writing-guide.md.
-import type { Nodes, Root } from 'mdast';
+import { fleschKincaid } from 'flesch-kincaid';
+import type { Nodes, Root, Table } from 'mdast';
 import { toNlcst } from 'mdast-util-to-nlcst';
 import { toString as markdownToString } from 'mdast-util-to-string';
 import type { Paragraph, Root as Prose, Sentence } from 'nlcst';
@@ -13,6 +14,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRedundantAcronyms from 'retext-redundant-acronyms';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
+import { syllable } from 'syllable';
 import { unified } from 'unified';
 import type { Node, Position } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
@@ -25,6 +27,7 @@ const MOST_WORDS = 30;
 /** A sentence with fewer words is very short, and this many of them in a row are too many. */
 const FEW_WORDS = 6;
 const MANY_IN_A_ROW = 3;
+const IN_A_ROW = `${MANY_IN_A_ROW} sentences in a row`;
 
 /** A place in a file that reads badly. */
 export interface Finding {
@@ -35,11 +38,17 @@ export interface Finding {
   message: string;
 }
 
-/** What was counted in the text of a page. */
+/** What was counted in a file. */
 export interface Counts {
   sentences: number;
-  longSentences: number;
   tables: number;
+  /** Whether the page begins with "This page …". */
+  hasFormula: boolean;
+  /**
+   * Flesch-Kincaid grade of the paragraphs, without headings, tables, and code.
+   * https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests
+   */
+  grade: number;
 }
 
 type Found = Omit<Finding, 'line' | 'column'> & { start: number; end: number };
@@ -49,7 +58,7 @@ const PARSERS = {
   mdx: unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective),
 };
 
-const CHECKS = unified()
+const RETEXT = unified()
   .use(retextRepeatedWords)
   .use(retextIndefiniteArticle)
   .use(retextRedundantAcronyms)
@@ -60,10 +69,10 @@ const startOf = ({ position }: Node): number => position?.start.offset ?? 0;
 const endOf = ({ position }: Node): number => position?.end.offset ?? 0;
 
 /** Words, and code as one word each. */
-const countWords = (sentence: Sentence): number =>
-  sentence.children.filter(
+const wordsOf = ({ children }: Sentence) =>
+  children.filter(
     (node) => node.type === 'WordNode' || (node.type === 'SourceNode' && /\w/.test(node.value)),
-  ).length;
+  );
 
 /** Where a block quotes somebody. */
 const quotations = (block: Node, source: string): [number, number][] =>
@@ -74,7 +83,7 @@ const quotations = (block: Node, source: string): [number, number][] =>
 /** A block of text: a paragraph, a heading or a cell. */
 interface Passage {
   kind: string;
-  node: Node;
+  node: Nodes;
   sentences: Sentence[];
 }
 
@@ -155,117 +164,128 @@ function runs<Item>(items: readonly Item[], test: (item: Item) => boolean): Item
   });
 }
 
-/** Tables that compare nothing. */
-function findTables(tree: Root): { tables: number; found: Found[] } {
-  const found: Found[] = [];
-  let tables = 0;
-  visit(tree, 'table', (table) => {
-    tables += 1;
-    const report = (message: string) =>
-      found.push({ rule: 'table', start: startOf(table), end: endOf(table), message });
-    if (table.children.length < 3) {
-      report('a table with one row → a sentence or a list');
-    }
-    const head = table.children[0]?.children.map((cell) => markdownToString(cell)).join(' / ');
-    if (/^(?:Question \/ Answer|Point \/ Value|About \/ Thing|Thing \/ About)$/i.test(head ?? '')) {
-      report(`a table of "${head}" → a list, or a heading for each`);
-    }
+/** Flesch-Kincaid grade of full sentences; items of lists without a period are none. */
+function gradeOf(sentences: readonly Sentence[]): number {
+  const full = sentences.filter((sentence) => /[.!?][)"”]?$/.test(toString(sentence)));
+  const words = full.flatMap((sentence) => wordsOf(sentence).map((word) => toString(word)));
+  return words.length === 0
+    ? 0
+    : fleschKincaid({
+        sentence: full.length,
+        word: words.length,
+        syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+      });
+}
+
+/** What is wrong with a table, which compares at least two things by at least two properties. */
+function checkTable(table: Table): string[] {
+  const head = table.children[0]?.children.map((cell) => markdownToString(cell)).join(' / ') ?? '';
+  return [
+    ...(table.children.length < 3 ? ['a table with one row → a sentence or a list'] : []),
+    ...(/^(?:Question \/ Answer|Point \/ Value|About \/ Thing)$/i.test(head)
+      ? [`a table of "${head}" → a list, or a heading for each`]
+      : []),
+  ];
+}
+
+/** What is wrong with the words of a sentence. */
+const checkWords = (sentence: Sentence, source: string): Found[] => {
+  const start = startOf(sentence);
+  const text = source.slice(start, endOf(sentence));
+  return [
+    // "Euskalduna Conference Centre": owners spell their names.
+    ...search('british', BRITISH, text, start).filter(
+      (one) => !/[A-Z]\w* [A-Z]$/.test(source.slice(0, one.start + 1)),
+    ),
+    ...search('phrase', PHRASES, text, start),
+  ];
+};
+
+/** What is wrong with the length of a sentence, and with sentences in a row. */
+function checkSentences(sentences: readonly Sentence[]): Found[] {
+  const found = (rule: string, sentence: Sentence, message: string): Found => ({
+    rule,
+    start: startOf(sentence),
+    end: endOf(sentence),
+    message,
   });
-  return { tables, found };
+  return [
+    ...sentences
+      .filter((sentence) => wordsOf(sentence).length > MOST_WORDS)
+      .map((sentence) => {
+        const length = wordsOf(sentence).length;
+        const message = `a sentence of ${length} words → two, or a list; ${MOST_WORDS} at most`;
+        return found('long', sentence, message);
+      }),
+    ...runs(sentences, (sentence) => wordsOf(sentence).length < FEW_WORDS).map((sentence) =>
+      found('short', sentence, `${IN_A_ROW} with fewer than ${FEW_WORDS} words → join two`),
+    ),
+    ...runs(sentences, (sentence) => PASSIVE.test(toString(sentence))).map((sentence) =>
+      found('passive', sentence, `${IN_A_ROW} hide who acts → name who does it`),
+    ),
+  ];
+}
+
+/** What the rules of retext find. */
+function checkWithRetext(passages: readonly Passage[], file: VFile): Found[] {
+  const children: Paragraph[] = passages.map(({ node: { position }, sentences }) => ({
+    type: 'ParagraphNode',
+    children: sentences,
+    position,
+  }));
+  const prose: Prose = { type: 'RootNode', children };
+  RETEXT.runSync(prose, file);
+  return file.messages.map(({ source, place, message }) => {
+    const { start = 0, end = 0 } =
+      place && 'start' in place ? { start: place.start.offset, end: place.end.offset } : {};
+    const rule = (source ?? '').replace('retext-', '');
+    return { rule, start, end, message: message.replace(/ +/g, ' ') };
+  });
 }
 
 function lintText({ value, syntax, isBody }: Text): { found: Found[]; counts: Counts } {
   const file = new VFile(value);
   const tree = PARSERS[syntax].parse(file);
   const passages = passagesOf(tree, file);
-  const sentences = passages.flatMap((passage) => passage.sentences);
-  const { tables, found } = findTables(tree);
-
-  const paragraphs: Paragraph[] = passages.map(({ node, sentences: children }) => ({
-    type: 'ParagraphNode',
-    children,
-    position: node.position,
-  }));
-  const prose: Prose = { type: 'RootNode', children: paragraphs };
-  CHECKS.runSync(prose, file);
-  for (const { source, place, message } of file.messages) {
-    const [start, end] =
-      place && 'start' in place ? [place.start.offset ?? 0, place.end.offset ?? 0] : [0, 0];
-    found.push({
-      rule: (source ?? '').replace('retext-', ''),
-      start,
-      end,
-      message: message.replace(/ +/g, ' '),
-    });
-  }
-
   // Addresses, code, and tags keep their spelling.
-  const words = value.replace(/\]\([^)]*\)|`[^`]*`|<[^>]*>|https?:\S+/g, blank);
-  let longSentences = 0;
-  let afterHeading = true;
-  for (const { kind, node, sentences: inside } of passages) {
-    for (const sentence of inside) {
-      const text = words.slice(startOf(sentence), endOf(sentence));
-      found.push(
-        // "Euskalduna Conference Centre": owners spell their names.
-        ...search('british', BRITISH, text, startOf(sentence)).filter(
-          ({ start }) => !/[A-Z]\w* [A-Z]$/.test(words.slice(0, start + 1)),
-        ),
-        ...search('phrase', PHRASES, text, startOf(sentence)),
-      );
-      const length = countWords(sentence);
-      if (length > MOST_WORDS) {
-        longSentences += 1;
-        found.push({
-          rule: 'long',
-          start: startOf(sentence),
-          end: endOf(sentence),
-          message: `a sentence of ${length} words → two, or a list; ${MOST_WORDS} at most`,
-        });
-      }
-    }
-    if (kind === 'heading') {
-      const text = markdownToString(node).trim();
-      found.push(...search('heading', HEADINGS, text, startOf(node)));
-    }
-    if (kind === 'paragraph') {
-      const [first] = inside;
-      if (first && (afterHeading || !isBody) && FORMULA.test(toString(first))) {
-        found.push({
-          rule: 'opening',
-          start: startOf(first),
-          end: endOf(first),
-          message: `"${toString(first).slice(0, 30)}…" → begin with what the reader gets, or with the rule`,
-        });
-      }
-      for (const sentence of runs(inside, (one) => countWords(one) < FEW_WORDS)) {
-        found.push({
-          rule: 'short',
-          start: startOf(sentence),
-          end: endOf(sentence),
-          message: `${MANY_IN_A_ROW} sentences in a row with fewer than ${FEW_WORDS} words → join two`,
-        });
-      }
-      for (const sentence of runs(inside, (one) => PASSIVE.test(toString(one)))) {
-        found.push({
-          rule: 'passive',
-          start: startOf(sentence),
-          end: endOf(sentence),
-          message: `${MANY_IN_A_ROW} sentences in a row hide who acts → name who does it`,
-        });
-      }
-    }
-    afterHeading = kind === 'heading';
-  }
+  const source = value.replace(/\]\([^)]*\)|`[^`]*`|<[^>]*>|https?:\S+/g, blank);
   const quoted = passages.flatMap(({ node }) => quotations(node, value));
-  const ofWords = ({ rule }: Found) =>
-    !['long', 'short', 'passive', 'table', 'heading'].includes(rule);
+  const found = [
+    ...passages.flatMap(({ sentences }) => sentences.flatMap((one) => checkWords(one, source))),
+    ...checkWithRetext(passages, file),
+  ].filter((one) => !quoted.some(([start, end]) => start <= one.start && one.end <= end));
+
+  passages.forEach(({ kind, node, sentences }, index) => {
+    const text = markdownToString(node).trim();
+    const [start, end] = [startOf(node), endOf(node)];
+    if (kind === 'heading') {
+      found.push(...search('heading', HEADINGS, text, start));
+      return;
+    }
+    found.push(...checkSentences(sentences));
+    const isFirst = index === 0 || passages[index - 1]?.kind === 'heading';
+    if (kind === 'paragraph' && isFirst && FORMULA.test(text)) {
+      const message = `"${text.slice(0, 30)}…" → begin with what the reader gets, or with the rule`;
+      found.push({ rule: 'opening', start, end, message });
+    }
+  });
+
+  let tables = 0;
+  visit(tree, 'table', (table) => {
+    tables += 1;
+    for (const message of checkTable(table)) {
+      found.push({ rule: 'table', start: startOf(table), end: endOf(table), message });
+    }
+  });
+  const paragraphs = passages.filter(({ kind }) => kind === 'paragraph');
   return {
-    found: found.filter(
-      (one) =>
-        !(ofWords(one) && quoted.some(([start, end]) => start <= one.start && one.end <= end)),
-    ),
-    counts: { sentences: sentences.length, longSentences, tables },
+    found,
+    counts: {
+      sentences: passages.reduce((sum, { sentences }) => sum + sentences.length, 0),
+      tables,
+      hasFormula: isBody && FORMULA.test(markdownToString(paragraphs[0]?.node)),
+      grade: isBody ? gradeOf(paragraphs.flatMap((paragraph) => paragraph.sentences)) : 0,
+    },
   };
 }
 
@@ -301,7 +321,7 @@ function exceptionsOf(lines: readonly string[]): Exception[] {
  *
  * @param file its path, relative to the project
  * @param content of the whole file
- * @returns what reads badly, from the top down, and what was counted in the text of the page
+ * @returns what reads badly, from the top down, and what was counted
  */
 export function lintProse(file: string, content: string): { findings: Finding[]; counts: Counts } {
   const lines = content.split('\n');
@@ -309,12 +329,13 @@ export function lintProse(file: string, content: string): { findings: Finding[];
     (all, line) => [...all, (all.at(-1) ?? 0) + line.length + 1],
     [0],
   );
-  const counts: Counts = { sentences: 0, longSentences: 0, tables: 0 };
+  const counts: Counts = { sentences: 0, tables: 0, hasFormula: false, grade: 0 };
   const findings = textsOf(file, content).flatMap((text) => {
     const { found, counts: more } = lintText(text);
-    if (text.isBody) {
-      Object.assign(counts, more);
-    }
+    counts.sentences += more.sentences;
+    counts.tables += more.tables;
+    counts.hasFormula ||= more.hasFormula;
+    counts.grade ||= more.grade;
     return found.map(({ start, rule, message }): Finding => {
       const offset = text.start + start;
       const line = starts.findLastIndex((at) => at <= offset);
