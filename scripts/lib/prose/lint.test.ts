@@ -1,3 +1,4 @@
+// cspell:ignore organisation artefacts licence
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../command';
