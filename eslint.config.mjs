@@ -18,6 +18,8 @@ export default defineConfig(
     '.cache',
     'coverage',
     '**/fixture',
+    // Sites that unit tests build beside this check.
+    '**/.fixture-*',
     'playwright-report',
     'test-results',
   ]),
@@ -61,7 +63,7 @@ export default defineConfig(
     // Sentences; docs-internal/writing-guide.md has the rules.
     files: [
       '{blog,docs,pages}/**/*.{md,yml}',
-      'data/{benefits,changes,events,lexicon}.yaml',
+      'data/**/!(search-*|redirects).yaml',
       '{CONTRIBUTING,README}.md',
     ],
     plugins: { prose },

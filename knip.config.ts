@@ -48,6 +48,8 @@ export default {
     'markdownlint-cli2',
     // Its file is named by weight.
     '@fontsource/figtree',
+    // Read by scripts/make-font.ts.
+    '@fontsource-variable/figtree',
     // Installed by the benchmark itself.
     'docusaurus-plugin-search-local',
     'lunr',

@@ -1,8 +1,9 @@
 // `npm run bench -- interaction`: what a reader with a slow phone feels on the built site; with `--dir`
-// on another one, such as that of `npm run bench -- scale`.
+// on another one, such as that of `npm run bench -- scale`. With `--first-taps [text]` only the time
+// from a first tap to its effect, cold and warm, on pages whose address contains the text.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { max, median } from 'd3-array';
 import { launch } from '../e2e/browser';
 import { SAMPLES } from '../e2e/samples';
@@ -10,7 +11,9 @@ import { withSite } from '../platform/output/node/hosting/server';
 import { ROOT } from '../scripts/lib/command';
 import { compress, printMachine, printTable } from './lib/report';
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+const { values } = parseArgs({
+  options: { dir: { type: 'string', default: 'build' }, 'first-taps': { type: 'string' } },
+});
 const FOLDER = path.join(ROOT, values.dir);
 const RUNS = 5;
 const SLOWDOWN = 4;
@@ -182,6 +185,99 @@ const INTERACTIONS: Record<string, Interaction> = {
   },
 };
 
+/** As Lighthouse emulates a phone on the road: 1.6 megabits per second and 150 ms. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+interface FirstTap {
+  control: (page: Page) => Locator;
+  /** What is typed after the tap. */
+  text?: string;
+  /** Runs in the browser. */
+  isDone: () => boolean;
+}
+
+const SEARCH: FirstTap = {
+  control: (page) => page.getByRole('button', { name: 'Search', exact: true }),
+  isDone: () => document.activeElement?.role === 'combobox',
+};
+
+/** What a reader may tap first on every page, and how it shows that it has worked. */
+const FIRST_TAPS: Record<string, FirstTap> = {
+  menu: {
+    control: (page) => page.getByRole('button', { name: 'Toggle navigation bar' }),
+    isDone: () => document.querySelector('.navbar-sidebar--show') !== null,
+  },
+  search: SEARCH,
+  'first result': {
+    ...SEARCH,
+    text: 'governance',
+    isDone: () => document.querySelector('dialog [role="row"]') !== null,
+  },
+};
+const COLOR_MODE: FirstTap = {
+  // In the menu on phones as they are; in the top bar on wider ones.
+  control: (page) => page.getByRole('button', { name: /^Switch between dark and light/ }).first(),
+  isDone: () => document.documentElement.dataset.themeChoice !== 'system',
+};
+const FACET: FirstTap = {
+  control: (page) => page.getByRole('checkbox').first().locator('..'),
+  isDone: () => location.search !== '',
+};
+
+/** From the first tap on a page that has just loaded to its effect, in milliseconds. */
+async function timeFirstTap(
+  context: BrowserContext,
+  url: string,
+  tapped: FirstTap,
+): Promise<number> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.goto(url);
+  if (tapped === FACET) {
+    await page.locator('summary').getByText('Type', { exact: true }).click();
+  }
+  const box = await tapped.control(page).boundingBox();
+  if (!box) {
+    throw new Error(`Nothing to tap: ${url}`);
+  }
+  const begin = performance.now();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  if (tapped.text !== undefined) {
+    await page.waitForFunction(SEARCH.isDone, undefined, { polling: 'raf' });
+    await page.keyboard.type(tapped.text);
+  }
+  await page.waitForFunction(tapped.isDone, undefined, { polling: 'raf' });
+  const time = performance.now() - begin;
+  await page.close();
+  return time;
+}
+
+/** Medians of first taps: with nothing stored, and with everything that the tap before has fetched. */
+async function measureFirstTap(
+  browser: Browser,
+  url: string,
+  tapped: FirstTap,
+): Promise<[cold: number, warm: number]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const size = tapped === COLOR_MODE ? { width: 1100, height: 844 } : PHONE;
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext({ viewport: size, hasTouch: true });
+    cold.push(await timeFirstTap(context, url, tapped));
+    warm.push(await timeFirstTap(context, url, tapped));
+    await context.close();
+  }
+  return [median(cold) ?? Number.NaN, median(warm) ?? Number.NaN];
+}
+
 /** The median of a figure over visits, one after the other: each takes the processor for itself. */
 async function medianOf(
   visitOnce: () => Promise<Observed>,
@@ -197,11 +293,34 @@ async function medianOf(
   };
 }
 
+async function reportFirstTaps(browser: Browser, part: string): Promise<void> {
+  const rows: string[][] = [];
+  await withSite(FOLDER, async (origin) => {
+    for (const route of Object.values(SAMPLES).filter((sample) => sample.includes(part))) {
+      const taps = {
+        ...FIRST_TAPS,
+        'color mode': COLOR_MODE,
+        ...(route === SAMPLES['catalog index'] && { facet: FACET }),
+      };
+      for (const [name, tapped] of Object.entries(taps)) {
+        const times = await measureFirstTap(browser, origin + route, tapped);
+        rows.push([route, name, ...times.map((time) => time.toFixed(0))]);
+      }
+    }
+  });
+  printTable([['Page', 'First tap, slow 4G', 'Cold, ms', 'Warm, ms'], ...rows]);
+}
+
 async function main(): Promise<void> {
   compress(FOLDER);
   const browser = await launch();
   printMachine();
   console.log(`Processor ${SLOWDOWN} times slower, ${PHONE.width} px wide, median of ${RUNS}`);
+  if (values['first-taps'] !== undefined) {
+    await reportFirstTaps(browser, values['first-taps']);
+    await browser.close();
+    return;
+  }
   const pages: string[][] = [];
   const answers: string[][] = [];
   await withSite(FOLDER, async (origin) => {

@@ -140,6 +140,17 @@ test.describe('the page of an entry', () => {
     });
   });
 
+  test('tells what changed in it, and when its facts were compared with their sources', async ({
+    page,
+  }) => {
+    await page.goto(`${CATALOG_ROUTE}2024/xz`);
+    const { changes = [], added } = incidents.find(({ id }) => id === 'xz') ?? {};
+    const list = page.getByRole('heading', { name: 'History of this entry' }).locator('+ ul');
+    await expect(list.getByRole('listitem')).toHaveCount(changes.length + 1);
+    await expect(list.locator('time').last()).toHaveAttribute('datetime', added ?? '');
+    await expect(list.locator('+ p')).toHaveText(/^The editors last compared its facts/);
+  });
+
   test('shares its parts with no other page', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => scripts.push(response.url()));
@@ -246,7 +257,7 @@ test.describe('the explorer', () => {
   test('finds words, sorts, knows CVE numbers, and starts anew', async ({ page }) => {
     await page.goto(CATALOG_ROUTE);
     await hydrated(page);
-    await page.getByRole('searchbox', { name: 'Words in name, target or identifier' }).fill('xz');
+    await page.getByRole('searchbox', { name: 'Words in name, target, or identifier' }).fill('xz');
     await expect.poll(() => shownIds(page)).toEqual(['xz']);
     await expect(page).toHaveURL(/\?q=xz$/);
     await page.getByRole('button', { name: 'Reset' }).click();
@@ -286,7 +297,7 @@ test.describe('the explorer', () => {
 
   test('says so when nothing fits', async ({ page }) => {
     await page.goto(`${CATALOG_ROUTE}?q=nothingfitsthis`);
-    await expect(status(page)).toHaveText('No incident fits. Remove a choice.');
+    await expect(status(page)).toHaveText('No incident matches. Remove a filter.');
   });
 
   test('leads the keyboard to a filtered result and into an incident', async ({ page }) => {
@@ -331,7 +342,7 @@ test.describe('the explorer', () => {
     await page.goto(CATALOG_ROUTE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Save as JSON' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The data could not be loaded. Try again.');
+    await expect(page.getByRole('alert')).toHaveText('The data couldn’t be loaded. Try again.');
   });
 
   test('shows cards on a narrow screen, with the roles of a table', async ({ page }) => {
@@ -361,9 +372,97 @@ test.describe('the explorer', () => {
   });
 });
 
+test.describe('the comparison', () => {
+  const COMPARE = `${CATALOG_ROUTE}compare`;
+  const columns = (page: Page) =>
+    page.getByRole('table', { name: /side by side/ }).getByRole('columnheader');
+  const nameOf = (id: string) => incidents.find((incident) => incident.id === id)?.name ?? id;
+
+  test('takes what is chosen in the explorer, by keyboard, and keeps it in the address', async ({
+    page,
+  }) => {
+    await page.goto(`${CATALOG_ROUTE}?from=2024&to=2024`);
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: `Compare ${nameOf('polyfill')}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 chosen; choose two or three to compare them.')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Compare ${nameOf('xz')}` }).check();
+    await expect(page).toHaveURL(/\?from=2024&to=2024&compare=polyfill&compare=xz$/);
+    await page.getByRole('link', { name: 'Compare 2 incidents' }).click();
+    await expect(page).toHaveURL(`${COMPARE}?compare=polyfill&compare=xz`);
+    await expect(columns(page)).toHaveText([nameOf('polyfill'), nameOf('xz')]);
+
+    await page.getByRole('combobox', { name: 'Third incident' }).selectOption('event_stream');
+    await expect(page).toHaveURL(/compare=event_stream$/);
+    await expect(columns(page)).toHaveCount(3);
+    await page.reload();
+    await expect(columns(page)).toHaveText(['polyfill', 'xz', 'event_stream'].map(nameOf));
+    await page.getByRole('combobox', { name: 'First incident' }).selectOption('None');
+    await expect(columns(page)).toHaveText(['xz', 'event_stream'].map(nameOf));
+    await page.goBack();
+    await expect(columns(page)).toHaveCount(3);
+  });
+
+  test('fits 360 px with three incidents', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(`${COMPARE}?compare=solarwinds&compare=xz&compare=event_stream`);
+    await expect(columns(page)).toHaveCount(3);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+
+  test('tells when the data of an incident cannot be loaded', async ({ page }) => {
+    await page.route('**/v2/2024/polyfill.json', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`${COMPARE}?compare=polyfill&compare=xz`);
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('shows an example, and no control that does nothing', async ({ page }) => {
+      await page.goto(COMPARE);
+      await expect(columns(page)).toHaveCount(2);
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+      await page.goto(CATALOG_ROUTE);
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('pages of ways in and of ecosystems', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [route, belongs] of [
+    ['vectors/typosquatting', ({ vectors }) => vectors.includes('typosquatting')],
+    ['ecosystems/npm', ({ ecosystems }) => ecosystems.includes('npm')],
+  ] as [string, (incident: CatalogDocument['incidents'][number]) => boolean][]) {
+    test(`${route} has its incidents, and the guides that these name`, async ({ page }) => {
+      await page.goto(CATALOG_ROUTE + route);
+      const main = page.getByRole('main');
+      const names = incidents.filter(belongs).map(({ name }) => name);
+      const list = main.getByRole('heading', { name: 'Incidents', exact: true }).locator('+ ul');
+      await expect(list.getByRole('link')).toHaveText(names);
+      await expect(
+        main.getByRole('listitem').filter({ hasText: /\(\d+ incidents?\)$/ }),
+      ).not.toHaveCount(0);
+    });
+  }
+
+  test('an ecosystem with few incidents shares a page, which its incidents link', async ({
+    page,
+  }) => {
+    await page.goto(`${CATALOG_ROUTE}2022/golang-buildpacks-compiler`);
+    await page.getByRole('main').getByRole('link', { name: 'Go', exact: true }).click();
+    await expect(page).toHaveURL(`${CATALOG_ROUTE}ecosystems/others#go`);
+    await expect(page.getByRole('region', { name: 'Go', exact: true })).toBeVisible();
+  });
+});
+
 test.describe('charts', () => {
+  const ANALYSIS = `${CATALOG_ROUTE}analysis`;
+
   test('a bar of the timeline filters the entries, by keyboard too', async ({ page }) => {
-    await page.goto(CATALOG_ROUTE);
+    await page.goto(ANALYSIS);
     await hydrated(page);
     const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
     const bar = chart.getByRole('link', { name: /^2019, Dev Tooling: \d+ incidents$/ });
@@ -377,11 +476,11 @@ test.describe('charts', () => {
     await expect(status(page)).toBeFocused();
     await expect(page).toHaveURL(/\?type=dev-tooling&from=2019&to=2019#all-entries$/);
     await page.goBack();
-    await expect(status(page)).toHaveText(results(incidents.length));
+    await expect(page).toHaveURL(ANALYSIS);
   });
 
   test('the timeline has its numbers as a table', async ({ page }) => {
-    await page.goto(CATALOG_ROUTE);
+    await page.goto(ANALYSIS);
     await page.getByText('The numbers as a table').click();
     const table = page.getByRole('table', { name: 'Incidents per year and type' });
     const expected = idsWhere(
@@ -397,7 +496,7 @@ test.describe('charts', () => {
   });
 
   test('a number of the matrix filters by type and ecosystem', async ({ page }) => {
-    await page.goto(CATALOG_ROUTE);
+    await page.goto(ANALYSIS);
     await hydrated(page);
     await page.getByText('Types by ecosystem').click();
     const matrix = page.getByRole('table', { name: /^Number of incidents by ecosystem and type/ });
@@ -413,7 +512,7 @@ test.describe('charts', () => {
 
   test('fits 360 px, with bars that can be hit and letters that can be read', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
-    await page.goto(CATALOG_ROUTE);
+    await page.goto(ANALYSIS);
     const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
     await expect(chart).toHaveCount(1);
     const sizes = await chart
@@ -424,7 +523,7 @@ test.describe('charts', () => {
 
   test('tells its bars apart in forced colors by outline and letter', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(CATALOG_ROUTE);
+    await page.goto(ANALYSIS);
     const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
     const bars = await chart.locator('a rect').evaluateAll((rects) =>
       rects.map((rect) => {

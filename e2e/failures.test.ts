@@ -102,7 +102,7 @@ test.describe('the network fails', () => {
   }) => {
     await page.route('**/main.*.js', (route) => route.abort());
     await page.goto(`${DOC}?a=1`);
-    const line = page.getByText('Some controls could not load.');
+    const line = page.getByText('Some controls couldn’t load.');
     await expect(line).toBeVisible();
     const search = navbar(page).getByRole('button', { name: 'Search' });
     const opacity = () => search.evaluate((button) => Number(getComputedStyle(button).opacity));

@@ -20,44 +20,6 @@ test('no page is loaded ahead until the reader points at its link', async ({ pag
   await expect.poll(() => tables.length).toBe(2);
 });
 
-test.describe('the start scripts', () => {
-  for (const [name, isHidden] of [
-    ['wait until the text has been drawn', false],
-    ['do not wait on a page that nobody sees', true],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await page.addInitScript((hidden) => {
-        Object.defineProperty(document, 'hidden', { get: () => hidden });
-        // The browser draws when the test lets it.
-        const requestPicture = window.requestAnimationFrame.bind(window);
-        const waiting: FrameRequestCallback[] = [];
-        window.requestAnimationFrame = (callback) => waiting.push(callback);
-        Object.assign(window, {
-          draw() {
-            window.requestAnimationFrame = requestPicture;
-            waiting.forEach((callback) => requestPicture(callback));
-          },
-        });
-      }, isHidden);
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/assets/js/')) {
-          scripts.push(request.url());
-        }
-      });
-      await page.goto('/community/toc/operations/onboarding');
-      // What is asked for at once is asked for before these turns of the event loop.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
-      expect(scripts.length > 0).toBe(isHidden);
-      await page.evaluate(() => {
-        (window as unknown as { draw: () => void }).draw();
-      });
-      await hydrated(page);
-      expect(scripts.length).toBeGreaterThan(0);
-    });
-  }
-});
-
 test('code is highlighted in the HTML, and the button copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/community/tags/security-and-compliance/publications/catalog/data');

@@ -36,7 +36,7 @@ for (const day of ['2027-05-15', '2028-11-15']) {
 
     await page.goto('/');
     await hydrated(page);
-    const current = page.getByRole('region', { name: 'What is current' });
+    const current = page.getByRole('region', { name: 'What’s happening' });
     await expect(current).toContainText(next ? next.name : 'What is planned');
     const last = announcementFor(events, buildDay())?.lastDay ?? '';
     await expect(page.locator('.theme-announcement-bar')).toHaveCount(last < day ? 0 : 1);

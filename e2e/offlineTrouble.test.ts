@@ -73,7 +73,7 @@ test.describe('the worker that keeps what a reader opens', () => {
   }) => {
     await open(page, DOC);
     const tables = await page
-      .locator('link[data-page-table]')
+      .locator('script[data-page-table]')
       .first()
       .getAttribute('data-page-table');
 

@@ -58,7 +58,7 @@ test.describe('home page', () => {
       await page.clock.setFixedTime(new Date(`${today}T12:00:00`));
       await page.goto('/');
       await hydrated(page);
-      const current = page.getByRole('region', { name: 'What is current' });
+      const current = page.getByRole('region', { name: 'What’s happening' });
       await expect(current.getByText(/^Latest post, /)).toHaveCount(isNews ? 1 : 0);
       const [next] = deadlines
         .filter(({ closes, kind }) => kind !== 'milestone' && closes >= today)
@@ -74,7 +74,7 @@ test.describe('home page', () => {
     await page.clock.setFixedTime(new Date('2099-01-01T12:00:00'));
     await page.goto('/');
     await hydrated(page);
-    const current = page.getByRole('region', { name: 'What is current' });
+    const current = page.getByRole('region', { name: 'What’s happening' });
     await expect(current.getByRole('link', { name: 'What is planned' })).toBeVisible();
   });
 });

@@ -10,7 +10,13 @@ export const SAMPLES = {
   'catalog data': '/community/tags/security-and-compliance/publications/catalog/data',
   'definitions of the catalog':
     '/community/tags/security-and-compliance/publications/catalog/compromise-definitions',
+  'analysis of the catalog':
+    '/community/tags/security-and-compliance/publications/catalog/analysis',
+  'comparison of incidents': '/community/tags/security-and-compliance/publications/catalog/compare',
+  'way into the supply chain':
+    '/community/tags/security-and-compliance/publications/catalog/vectors/account-takeover',
   incident: '/community/tags/security-and-compliance/publications/catalog/2024/xz',
+  'controls index': '/community/tags/security-and-compliance/publications/controls-catalog/',
   'template page': '/resources/templates/contributing',
   'template of labels': '/resources/templates/issue-labels',
   'video index': '/resources/videos/',

@@ -266,7 +266,7 @@ test.describe('footer', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('© 2025 to 2031 Cloud Native Computing Foundation');
-    await expect(footer).toContainText('Documentation distributed under CC BY 4.0');
+    await expect(footer).toContainText('Documentation licensed under CC BY 4.0');
   });
 });
 

@@ -39,7 +39,7 @@ test.describe('a template page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).click();
     await expect(page.getByRole('region').getByRole('status')).toHaveText(
-      'Copying did not work here. Download the file instead.',
+      'Copying didn’t work here. Download the file instead.',
     );
   });
 

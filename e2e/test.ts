@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 /** How Chromium begins every report of something that the policy of the site forbids. */
 export const VIOLATION = /Content Security Policy|Permissions policy violation/i;
@@ -41,7 +41,16 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Waits until React has taken the page over, so that its controls work. */
-export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+/** Gives the reader a connection of which the browser tells this. */
+export async function connect(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told });
+  }, connection);
+}
+
+/** Has the page start, as any key does, and waits until React has taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  // No real key, which would tell the browser that the reader uses the keyboard.
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }

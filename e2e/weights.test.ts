@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { SITES } from './sites';
 import { type Transfer, visit, weigh } from './weights';
-import { expect, hydrated, test } from './test';
-import { BUDGETS, WEIGHED, type Budget } from './budgets';
+import { connect, expect, hydrated, test } from './test';
+import { BEFORE_USE, BUDGETS, WEIGHED, type Budget } from './budgets';
 import { SAMPLES } from './samples';
 
 const LARGEST = 5;
@@ -13,23 +18,51 @@ function report(transfers: readonly Transfer[]): string {
     .join(', ');
 }
 
+test('the titles of the search, which come first, weigh at most 90 kB', () => {
+  const titles = readFileSync(path.join(SITES.root.dir, 'search-titles.json'));
+  expect(gzipSync(titles).length).toBeLessThanOrEqual(90_000);
+});
+
+/** What the page asks for by itself has been asked for when it has nothing left to do. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Which limits a visit is over. */
+function excess(transfers: readonly Transfer[], budget: Partial<Budget>): string[] {
+  const weight = weigh(transfers);
+  return Object.entries(budget).flatMap(([what, limit]) => {
+    const value = weight[what as keyof Budget] ?? 0;
+    const actual = what === 'requests' ? value : value / 1000;
+    return actual > limit ? [`${what}: ${actual} of ${limit}`] : [];
+  });
+}
+
 for (const kind of WEIGHED) {
   const route = SAMPLES[kind];
-  test(`a first visit to ${route} keeps its budget`, async ({ browser, baseURL }) => {
-    const transfers = await visit(browser, new URL(route, baseURL).href, async (page) => {
-      await hydrated(page);
-      await page.waitForLoadState('load');
-      // What the page asks for by itself has been asked for when it has nothing left to do.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    });
-    const weight = weigh(transfers);
-    const exceeded = Object.entries(BUDGETS[kind]).flatMap(([what, limit]) => {
-      const value = weight[what as keyof Budget] ?? 0;
-      const actual = what === 'requests' ? value : value / 1000;
-      return actual > limit ? [`${what}: ${actual} of ${limit}`] : [];
-    });
-    expect(exceeded, `${route} is over its budget. Largest files: ${report(transfers)}`).toEqual(
-      [],
-    );
+  test(`a first visit to ${route} keeps its budget, before any use and after it`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const url = new URL(route, baseURL).href;
+    for (const [budget, transfers] of [
+      [
+        BEFORE_USE[kind],
+        await visit(browser, url, settled, (page) => connect(page, { saveData: true })),
+      ],
+      [
+        BUDGETS[kind],
+        await visit(browser, url, async (page) => {
+          await hydrated(page);
+          await settled(page);
+        }),
+      ],
+    ] as const) {
+      expect(
+        excess(transfers, budget),
+        `${route} is over its budget. Largest files: ${report(transfers)}`,
+      ).toEqual([]);
+    }
   });
 }

@@ -61,17 +61,20 @@ export function transferOf(url: string): Promise<Transfer> {
  * Opens a page with an empty cache.
  *
  * @param settled ends the visit: what is asked for before it counts
+ * @param prepare what comes before the visit
  * @returns the files asked for, heaviest first
  */
 export async function visit(
   browser: Browser,
   url: string,
   settled: (page: Page) => Promise<unknown>,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Transfer[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
+  await prepare?.(page);
   await page.goto(url);
   await settled(page);
   await context.close();

@@ -11,6 +11,7 @@ test('what is new is a page, linked from every footer, and a feed with the same 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s new');
   const titles = await page.getByRole('main').locator('li > a').allTextContents();
   expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter((title) => title.startsWith('/'))).toEqual([]);
 
   const answer = await request.get('/whats-new.xml');
   expect(answer.status()).toBe(200);

@@ -1,8 +1,10 @@
-// `npm test`: every check. `npm test -- unit links` runs some of them, by their name or group.
+// `npm test`: every check. `npm test -- unit links` runs some of them, by their name or group;
+// `npm test -- --changed` runs what the changes since the main branch can break, without a build.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from '../e2e/browser';
+import { changedFiles, PROSE, stepsFor } from './lib/changed';
 import { ROOT, stop } from './lib/command';
 
 const REPORTS = path.join(ROOT, '.cache/reports');
@@ -20,23 +22,23 @@ interface Step {
 const root = { BASE_URL: '/' };
 const preview = { BASE_URL: '/preview/', TEST_PAGES: '1' };
 
-/** Where sentences are, and no code. */
-const PROSE = ['blog', 'data', 'docs', 'pages', 'CONTRIBUTING.md', 'README.md'];
-
 const GROUPS = {
+  content: [
+    { name: 'check-content', command: 'tsx scripts/check-content.ts' },
+    { name: 'pages', command: 'tsx scripts/report-content.ts' },
+    { name: 'markdown', command: 'markdownlint-cli2' },
+    { name: 'prose', command: `eslint ${PROSE.join(' ')} --max-warnings 0` },
+    { name: 'spelling', command: 'cspell . --no-progress --quiet' },
+  ],
   sources: [
     { name: 'format', command: 'prettier --check .' },
     {
       name: 'lint',
       command: `eslint . ${PROSE.map((place) => `--ignore-pattern "${place}"`).join(' ')} --max-warnings 0`,
     },
-    { name: 'prose', command: `eslint ${PROSE.join(' ')} --max-warnings 0` },
     { name: 'types', command: 'tsc -b' },
     { name: 'imports', command: 'depcruise platform features packages site' },
     { name: 'unused', command: 'knip --no-progress' },
-    { name: 'markdown', command: 'markdownlint-cli2' },
-    { name: 'spelling', command: 'cspell . --no-progress --quiet' },
-    { name: 'content', command: 'tsx scripts/report-content.ts' },
     { name: 'dependencies', command: 'tsx scripts/check-dependencies.ts' },
     { name: 'security-txt', command: 'tsx scripts/check-security-txt.ts' },
   ],
@@ -68,7 +70,8 @@ const GROUPS = {
   ],
 } satisfies Record<string, Step[]>;
 
-const wanted = process.argv.slice(2);
+const isChanged = process.argv.includes('--changed');
+const wanted = process.argv.slice(2).filter((name) => name !== '--changed');
 const names = Object.entries(GROUPS).flatMap(([group, steps]) => [
   group,
   ...steps.map(({ name }) => name),
@@ -110,9 +113,9 @@ async function run({ name, command, env }: Step, isLive: boolean): Promise<Outco
   return status === 0 ? 'passed' : 'failed';
 }
 
-/** Runs steps one after the other. */
-async function runInTurn(steps: readonly Step[], isLive: boolean): Promise<void> {
-  for (const step of steps) {
+/** Takes steps from a queue and runs them one after the other until none is left. */
+async function runAll(queue: Step[], isLive: boolean): Promise<void> {
+  for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
     const { name, needs } = step;
     const start = Date.now();
     // What was not asked for may be there from before.
@@ -138,26 +141,35 @@ function countTests(): [passed: number, failed: number] {
 }
 
 async function main(): Promise<void> {
-  const browserSteps = chosen('browser');
+  const browserSteps = isChanged ? [] : chosen('browser');
   if (browserSteps.length > 0) {
     // First, so that nobody waits for the rest in vain.
     ensureBrowser();
   }
   rmSync(REPORTS, { recursive: true, force: true });
-  // What reads the sources keeps one core busy, and so do the builds; the browser tests take all.
-  const lanes = [[...chosen('sources'), ...chosen('unit')], chosen('build')];
-  const isLive = lanes.some((steps) => steps.length === 0);
-  await Promise.all(lanes.map((steps) => runInTurn(steps, isLive)));
-  await runInTurn(browserSteps, true);
+  // What takes longest comes early, and what reads the sources fills the rest of both lanes; builds share a
+  // folder, so they take turns. The browser tests take all cores.
+  const builds = isChanged ? [] : chosen('build');
+  const reading = isChanged
+    ? stepsFor(changedFiles(ROOT))
+    : [...chosen('content'), ...chosen('unit'), ...chosen('sources')];
+  const isLive = reading.length === 0 || reading.length + builds.length === 1;
+  await Promise.all([
+    runAll(reading, isLive),
+    runAll(builds, isLive).then(() => runAll(reading, isLive)),
+  ]);
+  await runAll(browserSteps, true);
 
   console.log('');
   for (const { name, outcome, seconds } of results) {
     console.log(`${outcome.padEnd(8)} ${String(seconds).padStart(4)} s  ${name}`);
   }
-  const [passed, failed] = countTests();
   const bad = results.filter(({ outcome }) => outcome !== 'passed').length;
-  console.log(`\n${results.length - bad} of ${results.length} checks passed. Tests in them:`);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`\n${results.length - bad} of ${results.length} checks passed.`);
+  if (!isChanged) {
+    const [passed, failed] = countTests();
+    console.log(`Tests in them:\n${passed} passed, ${failed} failed`);
+  }
   process.exitCode = bad > 0 ? 1 : 0;
 }
 

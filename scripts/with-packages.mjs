@@ -1,5 +1,5 @@
 // `node scripts/with-packages.mjs docusaurus start`: installs the packages of package-lock.json, if they
-// are missing or others are there, and runs a command. Plain JavaScript, since it needs no package.
+// are missing or others are there, and runs a command, if one is given. Plain JavaScript, since it needs no package.
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -46,10 +46,17 @@ if (major < 20 || (major === 20 && minor < 19) || major > 24) {
     `Node.js ${process.versions.node} does not build this site. Install version 24, 22 or 20 (20.19 or later): https://nodejs.org/`,
   );
 }
+const command = process.argv.slice(2).join(' ');
 if (!isInstalled()) {
-  console.log('Installing the packages of package-lock.json …');
-  if (run('npm ci') !== 0) {
+  const count = Object.keys(packagesOf('package-lock.json')).length;
+  console.log(`1 of 2: installing ${count} packages, a minute or two the first time …`);
+  const start = Date.now();
+  // What npm warns of is in packages of packages: nothing that a newcomer could act on.
+  if (run('npm ci --loglevel=error') !== 0) {
     stop('The packages could not be installed. The lines above say why.');
   }
+  console.log(
+    `Installed in ${Math.round((Date.now() - start) / 1000)} s. 2 of 2: ${command || 'the command itself'}`,
+  );
 }
-process.exitCode = run(process.argv.slice(2).join(' '));
+process.exitCode = command === '' ? 0 : run(command);

@@ -94,17 +94,17 @@ const inFrontMatter: readonly [name: string, text: string, message: string][] = 
   [
     'deep nesting',
     `---\n${FIELDS}\npast: ${'['.repeat(200)}${']'.repeat(200)}\n---\n`,
-    'is nested deeper than 30 levels',
+    'is nested more than 30 levels deep',
   ],
   [
     'text that is read backwards',
     `---\n${FIELDS}\npast: "a \u202E b"\n---\n`,
-    'line 5, text: holds a character that turns the direction',
+    'line 5, text: holds a character that reverses the direction',
   ],
   [
     'text that is read backwards, written as its number',
     `---\n${FIELDS}\npast: "a \\u202E b"\n---\n`,
-    'line 5, text: holds a character that turns the direction',
+    'line 5, text: holds a character that reverses the direction',
   ],
   [
     'a control character, written as its number',
@@ -187,11 +187,15 @@ const inText: readonly [name: string, body: string, message: string][] = [
     '<Step> as: this attribute is not',
   ],
   ['an attribute with a name space', '<Step xlink:href="javascript:x" />', 'this attribute is not'],
-  ['a program as a text', '<Step title="java\tscript:alert(1)" />', 'is no address that readers'],
+  [
+    'a program as a text',
+    '<Step title="java\tscript:alert(1)" />',
+    'is not an address that readers',
+  ],
   [
     'a program in a list',
     '<Step note={["x", "javascript:alert(1)"]} />',
-    'is no address that readers',
+    'is not an address that readers',
   ],
   [
     'a box with attributes',
@@ -201,22 +205,26 @@ const inText: readonly [name: string, body: string, message: string][] = [
   [
     'a box of another kind',
     ':::script\n\nText\n\n:::',
-    ':::script: is no box that this site knows',
+    ':::script: is not a box that this site knows',
   ],
   ['a directive with attributes', '::iframe{src=https://evil.example/}', ':iframe: has attributes'],
-  ['a link to a program', '[x](javascript:alert(1))', 'link: "javascript:alert(1)" is no address'],
-  ['a program in other case', '[x](JaVaScRiPt:alert(1))', 'is no address'],
-  ['a program with a tab', '[x](java&#9;script:alert(1))', 'is no address'],
-  ['data as a link', '[x](data:text/html,<b>)', 'is no address'],
-  ['another site without a scheme', '[x](//evil.example/)', 'is no address'],
-  ['another site by backslashes', '[x](/\\\\evil.example/)', 'is no address'],
+  [
+    'a link to a program',
+    '[x](javascript:alert(1))',
+    'link: "javascript:alert(1)" is not an address',
+  ],
+  ['a program in other case', '[x](JaVaScRiPt:alert(1))', 'is not an address'],
+  ['a program with a tab', '[x](java&#9;script:alert(1))', 'is not an address'],
+  ['data as a link', '[x](data:text/html,<b>)', 'is not an address'],
+  ['another site without a scheme', '[x](//evil.example/)', 'is not an address'],
+  ['another site by backslashes', '[x](/\\\\evil.example/)', 'is not an address'],
   ['a site that looks like another', '[x](https://www.cncf.io@evil.example/)', 'names a user'],
-  ['a link without encryption', '[x](http://evil.example/)', 'is no address'],
-  ['a definition', '[x]\n\n[x]: vbscript:x', 'definition: "vbscript:x" is no address'],
-  ['a path that leads to another site', '[x](pathname:////evil.example/)', 'is no address'],
-  ['a path with a host', '[x](pathname://evil.example/)', 'is no address'],
-  ['a path twice', '[x](pathname://pathname:///a)', 'is no address'],
-  ['a file of this computer', '[x](file:///etc/passwd)', 'is no address'],
+  ['a link without encryption', '[x](http://evil.example/)', 'is not an address'],
+  ['a definition', '[x]\n\n[x]: vbscript:x', 'definition: "vbscript:x" is not an address'],
+  ['a path that leads to another site', '[x](pathname:////evil.example/)', 'is not an address'],
+  ['a path with a host', '[x](pathname://evil.example/)', 'is not an address'],
+  ['a path twice', '[x](pathname://pathname:///a)', 'is not an address'],
+  ['a file of this computer', '[x](file:///etc/passwd)', 'is not an address'],
   ['a loader in a link', '[x](!!raw-loader!./index.md)', 'is a request to the bundler'],
   ['a loader behind a query', '[x](./index.md?!./x.md)', 'is a request to the bundler'],
   [
@@ -243,12 +251,12 @@ const inText: readonly [name: string, body: string, message: string][] = [
   ['a component with an address', '<Card to="javascript:alert(1)" />', '<Card>: is not allowed'],
   ['a template out of its folder', '<Template file="../package.json" />', 'Template'],
   ['characters that nobody sees', 'Text \u0007 text', 'line 7, text: holds a control character'],
-  ['text that is read backwards', 'if (\u2066admin\u2069)', 'turns the direction of the text'],
-  ['text that is read backwards by a reference', 'a &#x202E; b', 'turns the direction of the text'],
+  ['text that is read backwards', 'if (\u2066admin\u2069)', 'reverses the direction of text'],
+  ['text that is read backwards by a reference', 'a &#x202E; b', 'reverses the direction of text'],
   [
     'text that is read backwards in an attribute',
     '<Step title="a &#x202E; b" />',
-    '<Step> title: holds a character that turns the direction',
+    '<Step> title: holds a character that reverses the direction',
   ],
   ['an element that does not end', '<Flow caption="x">\n\ntext', 'Markdown: cannot be read'],
 ];
@@ -369,11 +377,15 @@ const byFiles: readonly Attack[] = [
   },
   ...(
     [
-      ['that ends its line', 'https://example.org/\\r\\nX: y z', 'holds signs that no address has'],
+      [
+        'that ends its line',
+        'https://example.org/\\r\\nX: y z',
+        'holds characters that no address has',
+      ],
       [
         'that leaves its attribute',
         'https://example.org/\\"onclick=x',
-        'holds signs that no address',
+        'holds characters that no address',
       ],
       ['that names a user', 'https://www.cncf.io@evil.example/', 'names a user'],
       ['that is a program', 'javascript:alert(1)', 'is not an https address'],
@@ -391,18 +403,18 @@ const byFiles: readonly Attack[] = [
     files: {
       [PAGE]: `---\n${FIELDS}\nincident:\n  targets: ["a|=1+1"]\n---\n`,
     },
-    message: 'incident.targets[0]: holds |, which parts the values',
+    message: 'incident.targets[0]: holds |, which separates values',
     page: PAGE,
   },
   {
     name: 'a redirect out of the built site',
     files: { 'data/redirects.yaml': '/../../etc/cron.d/attack: /guides/guide\n' },
-    message: 'data/redirects.yaml\n  /../../etc/cron.d/attack: ',
+    message: 'data/redirects.yaml\n  line 1, /../../etc/cron.d/attack: is not an old route',
   },
   {
     name: 'a redirect to another site',
     files: { 'data/redirects.yaml': '/old: //evil.example/\n' },
-    message: 'data/redirects.yaml\n  /old: ',
+    message: 'data/redirects.yaml\n  line 1, /old: ',
   },
 ];
 

@@ -3,11 +3,13 @@ import type { Feature } from '../platform/feature';
 import { benefits } from '../features/benefits';
 import { blog } from '../features/blog';
 import { catalog } from '../features/catalog';
+import { controls } from '../features/controls';
 import { events } from '../features/events';
 import { home } from '../features/home';
 import { lexicon } from '../features/lexicon';
 import { offline } from '../features/offline';
 import { quality } from '../features/quality';
+import { readiness } from '../features/readiness';
 import { related } from '../features/related';
 import { search } from '../features/search';
 import { socialCards } from '../features/social-cards';
@@ -25,7 +27,9 @@ const contentFeatures: readonly Feature[] = [
   events,
   lexicon,
   templates,
+  readiness,
   catalog,
+  controls,
   videos,
   blog({
     path: 'blog',
@@ -34,7 +38,7 @@ const contentFeatures: readonly Feature[] = [
     editUrl: SITE.editUrl,
     blogTitle: 'Blog',
     blogDescription:
-      'News for the maintainers and contributors of CNCF projects: the monthly newsletter, awards, deadlines and calls.',
+      'News for the maintainers and contributors of CNCF projects: the monthly newsletter, awards, deadlines, and calls.',
     postsPerPage: 10,
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',

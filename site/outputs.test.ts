@@ -243,6 +243,9 @@ function ofIncident(page: PageTexts & { incident: Incident }): unknown[] {
   const file = (name: string) => String(files.get(name) ?? '');
   const incidentPage = {
     url: `${ORIGIN}/a`,
+    modified: page.incident.added,
+    reviewed: null,
+    changes: [],
     guides: [],
     related: [],
     previous: null,

@@ -4,6 +4,7 @@ import { SITE } from '../../platform/base/common/site';
 import type { Feature } from '../../platform/feature';
 import { postDatesSchema } from './common/schema';
 import { agingPosts } from './node/aging';
+import { checkBeginnings } from './node/beginnings';
 import blogPlugin from './node/plugin';
 import feedLinksPlugin from './node/feeds/plugin';
 import { publishFeeds } from './node/feeds/publish';
@@ -28,6 +29,7 @@ export const blog = (options: Options): Feature => ({
       copyright: `© ${buildDay().slice(0, 4)} ${SITE.copyrightHolder}`,
     }),
   ],
+  check: ({ files }) => checkBeginnings(files),
   aging: ({ files, today }) => agingPosts(files, today),
   frontMatter: { post: { dates: postDatesSchema.optional() } },
   // News is about one month, guides are about the topic itself.

@@ -1,10 +1,13 @@
 import type { Feature } from '../../platform/feature';
 import { withBasePath } from '../../platform/base/common/basePath';
 import { formatPartialDate } from '../../platform/base/common/dates';
+import { incidentsOfSchema } from './common/incidentsOf';
 import { dateOf, isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';
 import { incidentSchema, NONE_ASSIGNED, type Incident } from './common/schema';
 import { ECOSYSTEMS, TYPES } from './common/vocabulary';
+import { checkGroupPages } from './node/groups';
+import { loadLog } from './node/log';
 import { incidentNews } from './node/news';
 import { toRecords } from './node/records';
 import remarkCatalog from './node/remark';
@@ -18,20 +21,34 @@ const BROWSER = 'features/catalog/browser';
 export const catalog: Feature = {
   name: 'catalog',
   plugins: [catalogPlugin],
-  frontMatter: { doc: { incident: incidentSchema.optional() } },
+  frontMatter: {
+    doc: { incident: incidentSchema.optional(), incidentsOf: incidentsOfSchema.optional() },
+  },
   itemPage: (frontMatter) => (isIncident(frontMatter) ? { describesItself: true } : undefined),
-  check: ({ files, today }) => checkIncidents(files, today),
-  anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'VectorDefinitions'],
+  check: ({ files, siteDir, today }) => {
+    const { log, problems } = loadLog(siteDir);
+    const incidents = files.flatMap(
+      ({ frontMatter }) => incidentSchema.safeParse(frontMatter.incident).data ?? [],
+    );
+    return [
+      ...problems,
+      ...checkIncidents(files, today, log),
+      ...checkGroupPages(files, incidents),
+    ];
+  },
+  anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'OtherEcosystems', 'VectorDefinitions'],
   components: {
     AxisDefinitions: `${BROWSER}/Definitions`,
     CodeBook: `${BROWSER}/CodeBook`,
     IncidentAnalysis: `${BROWSER}/Analysis`,
+    IncidentComparison: `${BROWSER}/IncidentComparison`,
     IncidentExplorer: `${BROWSER}/IncidentExplorer`,
     IncidentMatrix: `${BROWSER}/IncidentCharts`,
     IncidentTimeline: `${BROWSER}/IncidentCharts`,
     IncidentsByEcosystem: `${BROWSER}/IncidentLists`,
     IncidentsByType: `${BROWSER}/IncidentLists`,
     IncidentsOfType: `${BROWSER}/IncidentLists`,
+    OtherEcosystems: `${BROWSER}/OtherEcosystems`,
     VectorDefinitions: `${BROWSER}/Definitions`,
   },
   resolved: ['GuideIncidents'],

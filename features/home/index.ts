@@ -10,7 +10,7 @@ export const home: Feature = {
     {
       url: '/',
       title: SITE.title,
-      description: `${SITE.tagline}. The home page: where to start, and what is current.`,
+      description: `${SITE.tagline}. The home page: where to start, and what’s happening.`,
       keywords: ['Home', 'Start page'],
     },
   ],

@@ -17,8 +17,7 @@ export const offline: Feature = {
     {
       url: '/offline',
       title: 'Read offline',
-      description:
-        'How to keep pages of this site on your device and read them without a connection.',
+      description: 'Keep pages of this site on your device and read them without a connection.',
       keywords: ['Without internet', 'Service worker', 'Download all pages'],
     },
   ],

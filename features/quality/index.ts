@@ -20,7 +20,7 @@ export const quality: Feature = {
     {
       url: '/about/quality',
       title: 'Quality of this site',
-      description: 'What checks and benchmarks measured of this site, with date and command.',
+      description: 'What checks and benchmarks measured on this site, with date and command.',
       keywords: ['Measurements', 'Page weight', 'Build time'],
     },
   ],

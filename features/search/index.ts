@@ -22,7 +22,7 @@ export const search = (
       {
         url: '/search',
         title: 'Search',
-        description: 'Every page of the site, found by its words.',
+        description: 'Every page of the site, by its words or by what you need.',
         keywords: [],
         isUnlisted: true,
       },
@@ -36,7 +36,7 @@ export const search = (
       describeSearch({
         shortName: 'CNCF Contribute',
         description:
-          'Guides, governance, templates, events and news for contributors of CNCF projects.',
+          'Guides, governance, templates, events, and news for contributors to CNCF projects.',
       }),
     ],
   };

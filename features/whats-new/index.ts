@@ -21,7 +21,7 @@ export const whatsNew = (features: readonly Feature[]): Feature => ({
     {
       url: '/whats-new',
       title: "What's new",
-      description: 'What changed on this site for its readers, latest first.',
+      description: 'What changed on this site for readers, latest first.',
       keywords: ['Change log', 'Recent changes'],
     },
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay, slug, text } from '../../../platform/base/common/fields';
+import { isoDay, oneOf, slug, text } from '../../../platform/base/common/fields';
 
 /** The tables in which benefits are shown, with their captions. */
 export const GROUPS = {
@@ -12,18 +12,16 @@ export type Group = keyof typeof GROUPS;
 /** One line of Markdown, in which links lead to a route of this site, a mail address or https. */
 const line = text.refine((value) => !/[\n<>{}]|\]\((?!https:\/\/|mailto:|\/)/.test(value), {
   error:
-    'is not one line of text with links → Write one line without HTML; links start with https://, mailto: or the slash of a route.',
+    'is not one line of text with links → Write one line without HTML; links start with https://, mailto:, or the slash of a route.',
 });
 
 const benefitSchema = z.strictObject({
   id: slug,
-  group: z.enum(Object.keys(GROUPS) as Group[], {
-    error: `is not a known group → Use one of ${Object.keys(GROUPS).join(', ')}.`,
-  }),
+  group: oneOf(Object.keys(GROUPS) as Group[], 'group'),
   name: text,
   /** Page about it: https, or a route of this site. */
   url: z.string().regex(/^(?:https:\/\/|\/)\S+$/, {
-    error: 'is not an address → Write the whole https address, or a route with its slash.',
+    error: 'is not an address → Write the full https address, or a route that starts with a slash.',
   }),
   /** What it is good for. */
   what: line,

@@ -23,7 +23,12 @@ declare module '@generated/site-catalog/default/analysis.json' {
   export default data;
 }
 
-declare module '@generated/site-catalog/default/vectors.json' {
-  const data: import('../common/generated').CatalogFiles['vectors.json'];
+declare module '@generated/site-catalog/default/comparison.json' {
+  const data: import('../common/generated').CatalogFiles['comparison.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/otherEcosystems.json' {
+  const data: import('../common/generated').CatalogFiles['otherEcosystems.json'];
   export default data;
 }

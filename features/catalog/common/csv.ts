@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { toTable } from '../../../platform/base/common/csv';
 import { LIST_SEPARATOR } from './route';
 import type { IncidentRecord } from './schema';
 
@@ -40,36 +40,18 @@ export const CSV_COLUMNS: Readonly<Record<string, (record: IncidentRecord) => st
   attackReasons: ({ attack }) => list(attack.map(({ reason }) => reason)),
   riskExplorer: ({ riskExplorer }) => list(riskExplorer.map(({ vector }) => vector)),
   guides: ({ guides }) => list(guides.map(({ url }) => url)),
+  controls: ({ controls }) => list(controls.map(({ id }) => id)),
+  controlEffects: ({ controls }) => list(controls.map(({ how }) => how)),
+  controlReasons: ({ controls }) => list(controls.map(({ reason }) => reason)),
   related: ({ related }) => list(related),
   references: ({ references }) => list(references.map(({ url }) => url)),
   referenceTitles: ({ references }) => list(references.map(({ title }) => title)),
   referenceTypes: ({ references }) => list(references.map(({ type }) => type)),
   independentSources: ({ independentSources }) => String(independentSources),
   added: ({ added }) => added,
+  modified: ({ modified }) => modified,
+  reviewed: ({ reviewed }) => reviewed ?? '',
 };
-
-/**
- * A text as a cell that no spreadsheet takes for a formula, also where it splits lines at semicolons
- * and so sees other cells than are written: an apostrophe goes before a sign that begins a formula.
- */
-const toCell = (value: string): string =>
-  value.replace(/\s+/g, ' ').replace(/(^|;)(?=["' ]*[=+\-@＝＋－＠])/g, "$1'");
-
-/**
- * Rows as comma-separated values (RFC 4180: header, CRLF, quotes where needed), in UTF-8.
- *
- * @param columns name of each, and what it holds of a row
- */
-export function toTable<Row>(
-  rows: readonly Row[],
-  columns: Readonly<Record<string, (row: Row) => string>>,
-): string {
-  const cells = Object.values(columns);
-  return stringify(
-    rows.map((row) => cells.map((cell) => toCell(cell(row)))),
-    { header: true, columns: Object.keys(columns), record_delimiter: 'windows' },
-  );
-}
 
 /** Records as a table; see `CSV_COLUMNS`. */
 export const toCsv = (records: readonly IncidentRecord[]): string => toTable(records, CSV_COLUMNS);

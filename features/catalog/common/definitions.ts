@@ -1,5 +1,6 @@
-import type { ATTACK_TECHNIQUES, SLSA_THREATS, RISK_EXPLORER_VECTORS } from './vocabulary';
-import type { NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
+import type { RISK_EXPLORER_VECTORS } from './riskExplorer';
+import type { ATTACK_TECHNIQUES, SLSA_THREATS } from './vocabulary';
+import type { ECOSYSTEMS, NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
 
 // What the values of the axes mean, for the page of definitions. The mapping of a vector names what
 // it corresponds to in other taxonomies; an entry can differ, and then its own fields hold.
@@ -19,7 +20,7 @@ export interface VectorMapping {
 export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMapping>> = {
   'account-takeover': {
     definition:
-      'The attackers use the account, token or session of somebody entitled to publish or to change the source, without that person.',
+      'The attackers use the account, token, or session of somebody who may publish or change the source, without that person’s knowledge.',
     ladisa: ['AV-602', 'AV-603', 'AV-605', 'AV-607'],
     slsa: ['B', 'F'],
     attack: ['T1078', 'T1528', 'T1550.001'],
@@ -27,7 +28,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'build-system': {
     definition:
-      'The machine or service that builds, packs or signs is under foreign control, so that a clean source gives a bad artifact.',
+      'The machine or service that builds, packages, or signs is attacker-controlled, so that clean source yields a malicious artifact.',
     ladisa: ['AV-403', 'AV-401'],
     slsa: ['D', 'E'],
     attack: ['T1195.002', 'T1554'],
@@ -35,7 +36,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'ci-injection': {
     definition:
-      'Input that anybody can give, such as a pull request or the name of a branch, runs in an automated workflow that has rights or secrets.',
+      'Input that anyone can provide, such as a pull request or a branch name, runs in an automated workflow with permissions or secrets.',
     ladisa: ['AV-701', 'AV-403'],
     slsa: ['B', 'E'],
     attack: ['T1677', 'T1190'],
@@ -43,7 +44,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'dependency-confusion': {
     definition:
-      'A build fetches a public package instead of the internal one of the same name, because of the order in which sources are asked.',
+      'A build fetches a public package instead of the internal one with the same name, because of the order in which it asks its sources.',
     ladisa: ['AV-509'],
     slsa: ['H'],
     attack: ['T1195.001', 'T1036.005'],
@@ -51,7 +52,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'domain-takeover': {
     definition:
-      'A domain, account name or address that others still trust changes hands, by sale or because it expired.',
+      'A domain, account name, or address that others still trust changes hands, because it was sold or expired.',
     ladisa: ['AV-608', 'AV-501'],
     slsa: ['A', 'C'],
     attack: ['T1583.001'],
@@ -59,7 +60,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'infrastructure-breach': {
     definition:
-      'The attackers break into a server, host or cloud account of the project or vendor that is neither its build system nor its update server.',
+      'The attackers break into a server, host, or cloud account of the project or vendor, other than its build system or update server.',
     ladisa: ['AV-505', 'AV-700', 'AV-702'],
     slsa: ['C', 'G'],
     attack: ['T1190', 'T1195.002'],
@@ -67,7 +68,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'malicious-maintainer': {
     definition:
-      'Somebody entitled to release does harm on purpose, whether the right was there from the beginning, won by patience or bought.',
+      'Somebody entitled to release does harm on purpose, whether they always had that right, earned it patiently, or bought it.',
     ladisa: ['AV-800', 'AV-801', 'AV-302'],
     slsa: ['A'],
     attack: ['T1195.001', 'T1195.002'],
@@ -75,7 +76,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'malicious-package': {
     definition:
-      'A package under a name of its own is made for harm, or turned into it by its publisher, and imitates no other.',
+      'A package that imitates no other is made to do harm, or its publisher turns it into one that does.',
     ladisa: ['AV-100'],
     slsa: ['A', 'H'],
     attack: ['T1195.001'],
@@ -83,7 +84,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'signing-key': {
     definition:
-      'A signing key, certificate or signing service vouches for something that its owner did not make.',
+      'A signing key, certificate, or signing service vouches for something that its owner didn’t make.',
     ladisa: ['AV-504'],
     slsa: ['E', 'F'],
     attack: ['T1553.002', 'T1588.003', 'T1552.004'],
@@ -91,7 +92,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'social-engineering': {
     definition:
-      'A person with rights is deceived into handing over credentials or running something.',
+      'Attackers deceive a person with access into handing over credentials or running something.',
     ladisa: ['AV-606'],
     slsa: ['B', 'F'],
     attack: ['T1566', 'T1111'],
@@ -99,7 +100,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'source-repository': {
     definition:
-      'The repository or the platform that hosts it lets somebody read or change the source who should not be able to.',
+      'The repository, or the platform that hosts it, lets somebody read or change the source who shouldn’t be able to.',
     ladisa: ['AV-303'],
     slsa: ['B', 'C'],
     attack: ['T1213.003', 'T1190'],
@@ -107,7 +108,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   toolchain: {
     definition:
-      'A compiler, development environment or development kit alters what developers build with it.',
+      'A compiler, development environment, or development kit alters what developers build with it.',
     ladisa: ['AV-703', 'AV-401'],
     slsa: ['E'],
     attack: ['T1195.001'],
@@ -115,7 +116,7 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   typosquatting: {
     definition:
-      'A package or image has a name that people take for another: misspelled, extended or borrowed from a brand.',
+      'A package or image has a name that people mistake for another: misspelled, extended, or borrowed from a brand.',
     ladisa: ['AV-200', 'AV-201', 'AV-204', 'AV-206'],
     slsa: ['H'],
     attack: ['T1195.001', 'T1036.005'],
@@ -123,21 +124,21 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
   },
   'update-server': {
     definition:
-      'The server that tells installed software what to fetch as an update, or hands it out, is under foreign control.',
+      'The server that announces or delivers updates to installed software is attacker-controlled.',
     ladisa: ['AV-505', 'AV-508'],
     slsa: ['G'],
     attack: ['T1195.002', 'T1072'],
     cwe: ['CWE-494', 'CWE-345'],
   },
   'vulnerable-component': {
-    definition: 'A flaw in a component is the way in, for everybody who uses the component.',
+    definition: 'A flaw in a component is the way in, wherever the component is used.',
     ladisa: [],
     slsa: ['I'],
     attack: ['T1190', 'T1203'],
     cwe: ['CWE-1395', 'CWE-1104'],
   },
   other: {
-    definition: 'None of these, or nobody has told how they got in.',
+    definition: 'None of these, or not known.',
     ladisa: [],
     slsa: [],
     attack: [],
@@ -146,44 +147,94 @@ export const VECTOR_DEFINITIONS: Readonly<Record<keyof typeof VECTORS, VectorMap
 };
 
 export const NATURE_DEFINITIONS: Readonly<Record<keyof typeof NATURES, string>> = {
-  attack: 'Somebody who was not entitled to it did harm, or tried.',
-  vulnerability: 'A flaw, told for its own sake. It may or may not have been used.',
-  research: 'A demonstration by researchers in the systems of others, without harm intended.',
-  leak: 'Confidential code or data came out, and the way is not known.',
+  attack: 'Somebody did harm without authorization, or tried to.',
+  vulnerability: 'A flaw, whether or not anyone is known to have abused it.',
+  research: 'A demonstration by researchers in other people’s systems, with no harm intended.',
+  leak: 'Confidential code or data got out in a way that isn’t known.',
   sabotage: 'Somebody entitled to release, or acting with those rights, broke their own software.',
 };
 
 export const STAGE_DEFINITIONS: Readonly<Record<keyof typeof STAGES, string>> = {
-  source: 'Where code is written, reviewed and kept.',
-  build: 'Where it is built, tested, packed and signed, with the tools for that.',
+  source: 'Where code is written, reviewed, and kept.',
+  build: 'Where it’s built, tested, packaged, and signed, with the tools for that.',
   dependency: 'A package that other software takes in.',
   distribution: 'Where the finished software is handed out: downloads, updates, stores, mirrors.',
-  use: 'Where it runs, at its users.',
+  use: 'Where users run it.',
 };
 
 export const PAYLOAD_DEFINITIONS: Readonly<Record<keyof typeof PAYLOADS, string>> = {
   backdoor: 'Lets the attackers in later, or loads whatever they send.',
-  botnet: 'Makes the machine one of many that obey the attackers.',
-  'credential-theft': 'Takes passwords, tokens, keys or the seeds of wallets.',
-  cryptominer: 'Computes cryptocurrency at the cost of the victims.',
+  botnet: 'Makes the machine one of many that the attackers command.',
+  'credential-theft': 'Takes passwords, tokens, keys, or wallet seeds.',
+  cryptominer: 'Mines cryptocurrency at the victims’ expense.',
   fraud: 'Redirects payments or visitors, or orders paid services.',
-  'information-theft': 'Takes source code, documents or data about the machine.',
+  'information-theft': 'Takes source code, documents, or data about the machine.',
   protestware: 'Shows a message or stops working, to make a point.',
   'proof-of-concept': 'Shows that it would have worked.',
   ransomware: 'Encrypts data and demands money.',
   wiper: 'Deletes or overwrites data.',
   none: 'There was none.',
-  unknown: 'Nobody has told.',
+  unknown: 'Not known.',
 };
 
 export const OBJECTIVE_DEFINITIONS: Readonly<Record<keyof typeof OBJECTIVES, string>> = {
-  access: 'More systems: the attack opens doors, and no further aim is known.',
+  access: 'Access to more systems, with no further aim known.',
   espionage: 'Information about chosen victims.',
   money: 'Money or cryptocurrency.',
-  destruction: 'That something stops working.',
-  protest: 'That people hear of a grievance or opinion.',
-  attention: 'That people hear of the attackers.',
-  demonstration: 'Proof that something is possible.',
-  none: 'Nobody attacked.',
-  unknown: 'The reports do not show it.',
+  destruction: 'To make something stop working.',
+  protest: 'To make people hear a grievance or an opinion.',
+  attention: 'To make a name for the attackers.',
+  demonstration: 'To prove that something is possible.',
+  none: 'There was no attacker.',
+  unknown: 'Not known.',
+};
+
+export const ECOSYSTEM_DEFINITIONS: Readonly<Record<keyof typeof ECOSYSTEMS, string>> = {
+  android: 'Apps and stores for phones and tablets with Android.',
+  aws: 'Accounts, keys, and services of Amazon Web Services.',
+  'c-source': 'Software that users get as C source code and compile themselves.',
+  cdn: 'Networks and hosts that deliver scripts and files to web pages.',
+  'chrome-extension': 'Extensions of the Chrome browser and their store.',
+  ci: 'Services and servers that build and test after each change.',
+  cloud: 'Cloud accounts and services, of whichever provider.',
+  'code-hosting': 'Platforms other than GitHub that host source code.',
+  'code-quality': 'Tools that analyze source code and see all of it.',
+  cryptocurrency: 'Wallets, exchanges, and the software around digital currencies.',
+  docker: 'Container images and the registries that hand them out.',
+  'download-portal': 'Sites that hand out the programs of many publishers.',
+  electron: 'Desktop programs built on Electron.',
+  enterprise: 'Products that organizations buy and run themselves.',
+  firmware: 'Software inside devices, below the operating system.',
+  gcp: 'Accounts and services of Google Cloud.',
+  github: 'Accounts, repositories, and services of GitHub.',
+  'github-actions': 'Actions and workflows that run on GitHub.',
+  go: 'Go modules, the Go toolchain, and the module proxy.',
+  hardware: 'Devices and their parts as delivered.',
+  huggingface: 'Models, data sets, and spaces on Hugging Face.',
+  'industrial-control': 'Software that controls machines and plants.',
+  ios: 'Apps for iPhones and iPads, and what builds them.',
+  java: 'Java programs and libraries, wherever they come from.',
+  javascript: 'JavaScript that runs in browsers or in Node.js, beyond the npm registry.',
+  linux: 'Programs and servers that run on Linux.',
+  'linux-distro': 'Packages, archives, and build systems of Linux distributions.',
+  'linux-kernel': 'The source code of the Linux kernel and where it is kept.',
+  'machine-learning': 'Libraries, models, and tools of machine learning.',
+  macos: 'Programs for Mac computers.',
+  maven: 'Packages of Maven Central and other Maven repositories.',
+  'microsoft-edge-extension': 'Extensions of the Edge browser and their store.',
+  'network-appliance': 'Firewalls, gateways, and other devices in networks.',
+  npm: 'Packages of the npm registry.',
+  packagist: 'Packages of Packagist, the registry of Composer.',
+  perl: 'Perl modules and their archive.',
+  php: 'PHP itself, and programs and libraries written in it.',
+  pki: 'Certificate authorities and the certificates that they issue.',
+  pypi: 'Packages of the Python Package Index.',
+  robotics: 'Software for robots.',
+  rubygems: 'Packages of RubyGems.org.',
+  saas: 'Software that its vendor runs for its customers.',
+  unix: 'Unix systems and their tools.',
+  'vscode-extension': 'Extensions of Visual Studio Code and their marketplaces.',
+  'web-service': 'Websites and the services behind them.',
+  windows: 'Programs for Windows.',
+  wordpress: 'WordPress, its plugins, and its themes.',
 };

@@ -38,6 +38,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
     { requiredKeys: [] },
   ),
   sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
+  compare: fc.array(fc.string()),
 });
 
 const rowLists = fc
@@ -69,9 +70,10 @@ describe('the address of a filter', () => {
         cve: ['yes'],
         axes: { vector: ['toolchain'], nature: ['leak'] },
         sort: 'name',
+        compare: ['xz', 'rc'],
       }),
     ).toBe(
-      '?q=key+%26+stolen&type=dev-tooling&type=source-code&ecosystem=npm&from=2010&to=2019&cve=yes&nature=leak&vector=toolchain&sort=name',
+      '?q=key+%26+stolen&type=dev-tooling&type=source-code&ecosystem=npm&from=2010&to=2019&cve=yes&nature=leak&vector=toolchain&sort=name&compare=xz&compare=rc',
     );
   });
 

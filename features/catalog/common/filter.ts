@@ -1,6 +1,7 @@
 import { yearOf } from '../../../platform/base/common/dates';
 import { fold, foldedWords } from '../../../platform/base/common/fold';
 import { compareNames, compareTexts } from '../../../platform/base/common/order';
+import { COMPARE_PARAMETER } from './compared';
 import { isCve } from './identifiers';
 import type { IncidentRow } from './generated';
 import {
@@ -49,6 +50,8 @@ export interface Filter {
   /** Chosen values of each axis; an axis without a choice is left out. */
   axes: Partial<Record<Axis, string[]>>;
   sort: Sort;
+  /** Ids of the incidents chosen for a comparison; no part of what is asked for. */
+  compare: string[];
 }
 
 export const NO_FILTER: Filter = {
@@ -60,6 +63,7 @@ export const NO_FILTER: Filter = {
   cve: [],
   axes: {},
   sort: 'newest',
+  compare: [],
 };
 
 const isKey = <T extends object>(values: T, key: string): key is keyof T & string =>
@@ -93,6 +97,7 @@ export function parseFilter(search: string): Filter {
       ).filter(([, values]) => values.length > 0),
     ),
     sort: isKey(SORTS, sort) ? sort : 'newest',
+    compare: params.getAll(COMPARE_PARAMETER),
   };
 }
 
@@ -106,6 +111,7 @@ export function serializeFilter({
   cve,
   axes,
   sort,
+  compare,
 }: Filter): string {
   const entries: [name: string, values: readonly string[]][] = [
     ['q', text === '' ? [] : [text]],
@@ -119,6 +125,7 @@ export function serializeFilter({
       knownKeys<object>(AXES[axis], axes[axis] ?? []),
     ]),
     ['sort', sort === 'newest' ? [] : [sort]],
+    [COMPARE_PARAMETER, compare],
   ];
   const params = new URLSearchParams(
     entries.flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),

@@ -1,5 +1,4 @@
 import type { CatalogDocument, IncidentRecord } from './schema';
-import type { VECTORS } from './vocabulary';
 
 /** An incident in lists: made by `node/pages.ts`, read by the explorer, the lists and the charts. */
 export interface IncidentRow extends Pick<
@@ -27,7 +26,7 @@ export interface IncidentRow extends Pick<
  * What the page of an incident shows beyond its own front matter: made by `node/pages.ts`, read by
  * the components in `browser/Incident`.
  */
-export interface IncidentPage {
+export interface IncidentPage extends Pick<IncidentRecord, 'modified' | 'reviewed' | 'changes'> {
   /** Address with the site's origin. */
   url: string;
   guides: { title: string; permalink: string }[];
@@ -39,7 +38,19 @@ export interface IncidentPage {
   related: IncidentPage['similar'];
 }
 
-/** What the page of the catalog shows of the timeline. */
+/** The incidents of a vector or an ecosystem: made by `node/groups.ts`. */
+export interface IncidentGroup {
+  id: string;
+  label: string;
+  /** Latest first. */
+  incidents: (IncidentPage['similar'][number] & { summary: string })[];
+  /** Guides that these name, with the number of those that do, the most frequent first. */
+  guides: { title: string; permalink: string; count: number }[];
+  /** Their most frequent values in other respects. */
+  traits: { name: string; values: { label: string; count: number }[] }[];
+}
+
+/** What the page of the analysis shows of the timeline. */
 export interface Timeline {
   /** In the order of years and, within a year, of the series. */
   segments: { year: number; letter: string; count: number }[];
@@ -76,17 +87,21 @@ export interface CatalogFiles {
   'timeline.json': Timeline;
   'codebook.json': CodeBookField[];
   'analysis.json': Record<AnalysisChart, Analysis>;
-  /** In the order of the vocabulary. */
-  'vectors.json': {
-    id: keyof typeof VECTORS;
-    incidents: IncidentPage['similar'];
-    guides: { title: string; permalink: string; count: number }[];
-  }[];
+  /** What can be compared, and the records of the example. */
+  'comparison.json': {
+    entries: Pick<IncidentRow, 'id' | 'name' | 'permalink'>[];
+    example: IncidentRecord[];
+  };
+  /** Those that have no page of their own, by name. */
+  'otherEcosystems.json': IncidentGroup[];
   /** What the pages of all incidents share. */
   'edition.json': Pick<CatalogDocument, 'title' | 'url' | 'version' | 'date'> & {
     /** Number of incidents of each year. */
     years: [year: number, count: number][];
+    /** Ids of the ecosystems with pages of their own. */
+    ecosystemPages: string[];
   };
+  [group: `groups/${string}.json`]: IncidentGroup;
   [incident: `incidents/${string}.json`]: IncidentPage;
   /** The incidents that name a guide. */
   [guide: `guides/${string}.json`]: IncidentPage['similar'];

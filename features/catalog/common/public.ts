@@ -1,3 +1,5 @@
 // What other features may use of the catalog.
-export { isIncident, yearFolderOf } from './isIncident';
+export { dateOf, isIncident, yearFolderOf } from './isIncident';
 export { CATALOG_ROUTE } from './route';
+export type { Incident } from './schema';
+export { CONTROL_EFFECTS, CONTROL_PLACES, VECTORS } from './vocabulary';

@@ -1,12 +1,15 @@
 import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
 import { isIsoDay } from '../../../platform/base/common/dates';
-import { addressField, httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
+import { addressField, httpsUrl, isoDay, keyOf, text } from '../../../platform/base/common/fields';
+import { RISK_EXPLORER_VECTORS } from './riskExplorer';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
   ACTOR_KINDS,
   ATTACK_TECHNIQUES,
   CONFIDENCES,
+  CONTROL_EFFECTS,
+  CONTROL_PLACES,
   DATE_KINDS,
   DISCOVERERS,
   ECOSYSTEMS,
@@ -14,7 +17,6 @@ import {
   OBJECTIVES,
   PAYLOADS,
   REFERENCE_TYPES,
-  RISK_EXPLORER_VECTORS,
   SLSA_THREATS,
   STAGES,
   TYPES,
@@ -26,13 +28,8 @@ import {
 // descriptions.
 
 /** A value from one of the vocabularies. */
-function oneOf<T extends Record<string, string>>(values: T, what: string) {
-  const ids = Object.keys(values) as [keyof T & string, ...(keyof T & string)[]];
-  return z.enum(ids, {
-    error: (issue) =>
-      `${JSON.stringify(issue.input)} is not a known ${what} → Use one of features/catalog/common/vocabulary.ts, or add it there.`,
-  });
-}
+const oneOf = <T extends Record<string, string>>(values: T, what: string) =>
+  keyOf(values, what, 'features/catalog/common/vocabulary.ts');
 
 /** A list with at least one value; a field without values is left out. */
 function filled<T extends z.ZodType>(item: T) {
@@ -43,18 +40,18 @@ function filled<T extends z.ZodType>(item: T) {
 
 const NOT_IN_CALENDAR = {
   error: (issue: { input?: unknown }) =>
-    `"${String(issue.input)}" is not a date of the calendar → Write "2024", "2024-03" or "2024-03-28".`,
+    `"${String(issue.input)}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
 };
 
 /** A date as precise as it is known: a year, a month or a day. */
 const partialDate = z
-  .string({ error: 'is not a date → Write it in quotes: "2024", "2024-03" or "2024-03-28".' })
+  .string({ error: 'is not a date → Write it in quotes: "2024", "2024-03", or "2024-03-28".' })
   .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { ...NOT_IN_CALENDAR, abort: true })
   .refine((date) => isIsoDay(`${date}-01-01`.slice(0, 10)), NOT_IN_CALENDAR);
 
 /** A text that a cell of the table may hold together with others. */
 const listed = text.refine((value) => !value.includes(LIST_SEPARATOR), {
-  error: `holds ${LIST_SEPARATOR}, which parts the values of a field in ${CATALOG_FILES.csv} → Write another sign.`,
+  error: `holds ${LIST_SEPARATOR}, which separates values in ${CATALOG_FILES.csv} → Use another character.`,
 });
 /** A date, and what has to be known to read it right. */
 const noted = <T extends z.ZodType>(date: T) => z.strictObject({ date, note: text.optional() });
@@ -64,7 +61,7 @@ const moment = z
   .string({ error: 'is not a time → Write a date, or "2024-03-28T16:26" in UTC, in quotes.' })
   .regex(/^\d{4}(-\d{2}(-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?)?)?$/, {
     error: (issue) =>
-      `"${String(issue.input)}" is not a time → Write "2024", "2024-03", "2024-03-28" or "2024-03-28T16:26" in UTC.`,
+      `"${String(issue.input)}" is not a time → Write "2024", "2024-03", "2024-03-28", or "2024-03-28T16:26" in UTC.`,
   });
 
 /** The reason of the editors for a classification, so that it can be discussed. */
@@ -78,8 +75,22 @@ const attackTechnique = z.strictObject({
   reason,
 });
 
+/** A security control, by its number in the Controls Catalog, that would have helped. */
+const helpfulControl = z.strictObject({
+  id: z.string().regex(/^CNSC-[1-9]\d*$/, {
+    error: (issue) =>
+      `${JSON.stringify(issue.input)} is not a control → Write the number of one in the Controls Catalog, for example CNSC-191.`,
+  }),
+  how: oneOf(CONTROL_EFFECTS, 'effect of a control'),
+  at: oneOf(CONTROL_PLACES, 'place of a control'),
+  reason,
+});
+
+/** More than these would no longer say which matter. */
+const MOST_CONTROLS = 5;
+
 const referenceUrl = addressField(
-  'Write the whole address, starting with https://; for a page that answers to http alone, link its copy in the Internet Archive.',
+  'Write the whole address, starting with https://; for a page that only answers to http, link its copy in the Internet Archive.',
 ).refine((url) => !/^https:\/\/[^/]+\/?$/.test(url), {
   error: (issue) =>
     `${JSON.stringify(issue.input)} is a home page → Link the page that reports on the incident.`,
@@ -146,13 +157,13 @@ export const NONE_ASSIGNED = 'none assigned';
 
 const identifier = text.regex(/^[^()|]+$/, {
   error: (issue) =>
-    `${JSON.stringify(issue.input)} has words beside the identifier → Write the identifier alone, for example CVE-2024-3094.`,
+    `${JSON.stringify(issue.input)} has words beside the identifier → Write only the identifier, for example CVE-2024-3094.`,
 });
 
 /** Objects of ATT&CK: groups, software and campaigns. */
 const attackObject = text.regex(/^[GSC]\d{4}$/, {
   error: (issue) =>
-    `${JSON.stringify(issue.input)} is not a group, software or campaign of ATT&CK → Write its number, for example G0032.`,
+    `${JSON.stringify(issue.input)} is not a group, software, or campaign of ATT&CK → Write its number, for example G0032.`,
 });
 
 const riskExplorerVector = oneOf(RISK_EXPLORER_VECTORS, 'attack vector of the Risk Explorer');
@@ -161,13 +172,13 @@ const riskExplorerVector = oneOf(RISK_EXPLORER_VECTORS, 'attack vector of the Ri
 const classification = {
   nature: oneOf(NATURES, 'nature').meta({ description: 'What the entry is about.' }),
   vectors: filled(oneOf(VECTORS, 'vector')).meta({
-    description: 'How the attackers got in or could have, the main way first.',
+    description: 'How the attackers got in or could have, main vector first.',
   }),
   stages: filled(oneOf(STAGES, 'stage')).meta({
-    description: 'Parts of the supply chain in which the harm entered.',
+    description: 'Parts of the supply chain that the harm entered.',
   }),
   payloads: filled(oneOf(PAYLOADS, 'payload')).meta({
-    description: 'What the harmful code or the intruder did, the main thing first.',
+    description: 'What the harmful code or the intruder did, main payload first.',
   }),
   objectives: filled(oneOf(OBJECTIVES, 'objective')).meta({
     description: 'What the attackers were after, as far as the reports show it.',
@@ -176,7 +187,7 @@ const classification = {
     description: 'Who noticed the incident first.',
   }),
   types: filled(oneOf(TYPES, 'type of compromise')).meta({
-    description: 'Types of CNCF, as the page of definitions explains them.',
+    description: 'CNCF types; the definitions page explains them.',
   }),
   targets: filled(listed).meta({
     description: 'What was attacked or abused, most important first.',
@@ -186,20 +197,20 @@ const classification = {
   }),
   dateKind: oneOf(DATE_KINDS, 'kind of date').meta({
     description:
-      'Which of the dates files and sorts the entry: the first success of the attackers (`compromised`), the first notice (`detected`) or the first publication (`disclosed`).',
+      'Which date sorts the entry: the attackers’ first success (`compromised`), the first notice (`detected`), or the first publication (`disclosed`).',
   }),
   dates: dates.meta({
     description:
-      'First success of the attackers, first notice and first publication, each as exactly as it is known: the length of `date` is its precision. A date that is not known is left out.',
+      'The attackers’ first success, the first notice, and the first publication, each as exactly as it’s known: the length of `date` is its precision. Unknown dates are left out.',
   }),
 };
 
 const sources = {
   references: filled(reference).meta({
     description:
-      'Public reports on which the entry rests: title, address, type, day where known, and a copy in an archive where the original is gone.',
+      'Public reports that the entry rests on: title, address, type, day where known, and an archived copy where the original is gone.',
   }),
-  added: isoDay.meta({ description: 'Day on which the entry came into this catalog.' }),
+  added: isoDay.meta({ description: 'Day the entry joined this catalog.' }),
 };
 
 /** Fields that front matter leaves out where they have no value, and records give as empty lists. */
@@ -212,18 +223,18 @@ const details = {
     description: 'Figures on the impact, each with its basis and its source.',
   }),
   actors: z.array(actor).meta({
-    description: 'Actors that were named in public, by whom, and with which confidence.',
+    description: 'Actors that were publicly named, by whom, and with what confidence.',
   }),
   slsa: z.array(slsaThreat).meta({
     description:
-      'Threats of the SLSA specification 1.2 that the incident shows, each with the reason of the editors.',
+      'Threats of the SLSA specification 1.2 that the incident shows, each with the editors’ reason.',
   }),
   attack: z.array(attackTechnique).meta({
     description:
-      'Techniques of MITRE ATT&CK that the attackers used, each with the reason of the editors.',
+      'Techniques of MITRE ATT&CK that the attackers used, each with the editors’ reason.',
   }),
   attackObjects: z.array(attackObject).meta({
-    description: 'Groups (G), software (S) and campaigns (C) of MITRE ATT&CK that belong to it.',
+    description: 'Related MITRE ATT&CK groups (G), software (S), and campaigns (C).',
   }),
 };
 
@@ -276,6 +287,15 @@ export const incidentSchema = z.strictObject({
   riskExplorer: riskExplorer.optional(),
   /** Pages of this site that would have prevented or limited it, as paths under `docs/`. */
   guides: filled(text).optional(),
+  /** Security controls that would have prevented, detected or limited it, strongest first. */
+  controls: filled(helpfulControl)
+    .max(MOST_CONTROLS, {
+      error: `names more than ${MOST_CONTROLS} controls → Keep the strongest ${MOST_CONTROLS}.`,
+    })
+    .refine((controls) => new Set(controls.map(({ id }) => id)).size === controls.length, {
+      error: 'names a control twice → Keep one of the two, with the stronger reason.',
+    })
+    .optional(),
   /** Ids of entries chosen by hand: same campaign, same actor, same way in, or a successor. */
   related: filled(text).optional(),
   ...sources,
@@ -294,15 +314,15 @@ export const recordSchema = z
     summary: text.meta({ description: 'One sentence that sums the incident up.' }),
     url: httpsUrl.meta({ description: 'Permanent address of the page with the account.' }),
     date: partialDate.meta({
-      description: 'The date that files and sorts the entry: the one that `dateKind` names.',
+      description: 'The date that sorts the entry: the one that `dateKind` names.',
     }),
     ...classification,
     notes: axisNotes.meta({
-      description: 'What has to be known to read nature, vector or payload right.',
+      description: 'What readers must know to understand nature, vector, or payload right.',
     }),
     dwellDays: span.nullable().meta({
       description:
-        'Days from the first success of the attackers to the first notice. `least` and `most` differ where a date is known to the month or year only; `null` where one is not known, or the notice came first.',
+        'Days from the attackers’ first success to the first notice. `least` and `most` differ where a date is known to the month or year only; `null` where one is not known, or the notice came first.',
     }),
     exposure: z
       .strictObject({
@@ -326,7 +346,7 @@ export const recordSchema = z
       )
       .meta({
         description:
-          'CVE numbers, GitHub advisories, other numbers that OSV knows, and those of vendors and authorities. Empty: none was assigned. `exploited` is the day on which CISA listed it as exploited.',
+          'CVE numbers, GitHub advisories, other numbers that OSV knows, and those of vendors and authorities. Empty: none was assigned. `exploited` is the day CISA listed it as exploited.',
       }),
     impact: details.impact,
     actors: details.actors,
@@ -342,14 +362,29 @@ export const recordSchema = z
     guides: z.array(z.strictObject({ title: text, url: httpsUrl })).meta({
       description: 'Guides of this site that would have stopped or limited the incident.',
     }),
+    controls: z.array(helpfulControl).meta({
+      description:
+        'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason of the editors.',
+    }),
     related: z.array(text).meta({
-      description: 'Ids of entries with the same campaign, actor or way in, chosen by hand.',
+      description: 'Ids of entries with the same campaign, actor, or vector, chosen by hand.',
     }),
     independentSources: z.int().meta({
       description:
-        'Number of sites on which the references lie. At 1 the entry rests on a single source.',
+        'Number of sites that the references come from. At 1, the entry rests on a single source.',
     }),
     ...sources,
+    modified: isoDay.meta({
+      description:
+        'Day of the last change of the entry, as `changes` lists them; at first, the day of `added`.',
+    }),
+    reviewed: isoDay.nullable().meta({
+      description:
+        'Day on which its facts were last compared with their sources; `null`: not as a whole.',
+    }),
+    changes: z.array(z.strictObject({ date: isoDay, change: text })).meta({
+      description: 'What changed in the entry since it was added, the latest first.',
+    }),
   })
   .meta({ id: 'incident' });
 
@@ -365,9 +400,9 @@ export const documentSchema = z.strictObject({
   title: text,
   url: httpsUrl.meta({ description: 'Address of the catalog.' }),
   version: text.meta({
-    description: 'Changes with every change of an entry, and with nothing else.',
+    description: 'Changes whenever an entry changes, and only then.',
   }),
-  date: z.iso.date().meta({ description: 'Day on which the document was made.' }),
+  date: z.iso.date().meta({ description: 'Day the document was made.' }),
   license: z.strictObject({ name: text, url: httpsUrl }),
   incidents: z.array(recordSchema),
 });

@@ -25,22 +25,22 @@ export const NATURES = {
 
 /** How the attackers got in, or could have. */
 export const VECTORS = {
-  'account-takeover': 'Account taken over',
+  'account-takeover': 'Account takeover',
   'build-system': 'Build system',
-  'ci-injection': 'Injection into CI',
+  'ci-injection': 'CI injection',
   'dependency-confusion': 'Dependency confusion',
-  'domain-takeover': 'Domain or name taken over',
-  'infrastructure-breach': 'Break-in at a server',
+  'domain-takeover': 'Domain or name takeover',
+  'infrastructure-breach': 'Server breach',
   'malicious-maintainer': 'Malicious maintainer',
   'malicious-package': 'Malicious package',
   'signing-key': 'Signing key or certificate',
   'social-engineering': 'Social engineering',
   'source-repository': 'Source repository',
   toolchain: 'Toolchain or development kit',
-  typosquatting: 'Name confusion',
+  typosquatting: 'Typosquatting and name confusion',
   'update-server': 'Update server',
   'vulnerable-component': 'Vulnerable component',
-  other: 'Other or not known',
+  other: 'Other or unknown',
 } as const;
 
 /** The part of the supply chain in which the harm entered. */
@@ -56,16 +56,16 @@ export const STAGES = {
 export const PAYLOADS = {
   backdoor: 'Backdoor',
   botnet: 'Botnet',
-  'credential-theft': 'Theft of credentials',
-  cryptominer: 'Coin miner',
+  'credential-theft': 'Credential theft',
+  cryptominer: 'Cryptominer',
   fraud: 'Fraud',
-  'information-theft': 'Theft of information',
-  protestware: 'Protest',
+  'information-theft': 'Information theft',
+  protestware: 'Protestware',
   'proof-of-concept': 'Proof of concept',
   ransomware: 'Ransomware',
-  wiper: 'Destruction of data',
+  wiper: 'Data destruction',
   none: 'None',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 } as const;
 
 /** What the attackers were after, as far as the reports show it. */
@@ -77,8 +77,8 @@ export const OBJECTIVES = {
   protest: 'Protest',
   attention: 'Attention',
   demonstration: 'Demonstration',
-  none: 'None: nobody attacked',
-  unknown: 'Not known',
+  none: 'None: no attacker',
+  unknown: 'Unknown',
 } as const;
 
 /** Who noticed first. */
@@ -90,7 +90,7 @@ export const DISCOVERERS = {
   researcher: 'Independent researcher',
   authority: 'Public authority',
   actor: 'The actor, or the damage itself',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 } as const;
 
 /** What kind of source a reference is. */
@@ -111,10 +111,24 @@ export const ACTOR_KINDS = {
 
 /** How far the attribution of an actor goes. */
 export const CONFIDENCES = {
-  high: 'Named by an authority, by the affected project, or with evidence that others checked',
+  high: 'Named by an authority or the affected project, or with evidence that others checked',
   moderate: 'Attributed by a named analyst',
   low: 'Suspected, for example from similar code',
   claimed: 'Claimed by the actor',
+} as const;
+
+/** What a security control would have done to an incident. */
+export const CONTROL_EFFECTS = {
+  prevent: 'Prevent',
+  detect: 'Detect',
+  limit: 'Limit',
+} as const;
+
+/** Where a control would have had to be in place. */
+export const CONTROL_PLACES = {
+  producer: 'Producer',
+  consumer: 'Consumer',
+  platform: 'Platform',
 } as const;
 
 /** Where the targets belong, by id. */
@@ -236,42 +250,6 @@ export const ATTACK_TECHNIQUES = {
   'T1588.004': 'Obtain Capabilities: Digital Certificates',
   T1657: 'Financial Theft',
   T1677: 'Poisoned Pipeline Execution',
-} as const;
-
-/** Attack vectors of the Risk Explorer (taxonomy of Ladisa et al.), state of May 2026. */
-export const RISK_EXPLORER_VECTORS = {
-  'AV-000': 'Conduct Open-Source Supply Chain Attack',
-  'AV-100': 'Develop and Advertise Distinct Malicious Package from Scratch',
-  'AV-200': 'Create Name Confusion with Legitimate Package',
-  'AV-201': 'Combosquatting',
-  'AV-204': 'Typosquatting',
-  'AV-206': 'Brandjacking',
-  'AV-301': 'Introduce Malicious Code through Hypocrite Merge Request',
-  'AV-302': 'Contribute as Maintainer',
-  'AV-303': 'Tamper with Version Control System',
-  'AV-308': 'Prevent Display of File Differences',
-  'AV-401': 'Run Malicious Build',
-  'AV-402': 'Tamper Build Job as Maintainer',
-  'AV-403': 'Tamper with Exposed Build System',
-  'AV-501': 'Dangling Reference',
-  'AV-504': 'Distribute as Package Maintainer',
-  'AV-505': 'Inject into Hosting System',
-  'AV-506': 'Man-in-the-Middle Attack',
-  'AV-508': 'Tamper Legitimate URL',
-  'AV-509': 'Abuse Dependency Resolution Mechanism',
-  'AV-602': 'Take-over Legitimate Account',
-  'AV-603': 'Reuse of Compromised Credentials',
-  'AV-604': 'Brute Force',
-  'AV-605': 'Reuse of Leaked API Tokens',
-  'AV-606': 'Social Engineering to Obtain Credentials',
-  'AV-607': 'Reuse of Existing Session',
-  'AV-608': 'Resurrect Expired Domain Associated with Legitimate Account',
-  'AV-700': 'Compromise System',
-  'AV-701': 'Exploit Weak Configuration',
-  'AV-702': 'Exploit Vulnerabilities',
-  'AV-703': 'Infect through Malicious Component',
-  'AV-800': 'Become Maintainer',
-  'AV-801': 'Change Ethos',
 } as const;
 
 /** The dates of an incident, and what each stands for. */

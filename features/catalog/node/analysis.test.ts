@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medianOf, toAnalysis, toVectors } from './analysis';
+import { medianOf, toAnalysis } from './analysis';
 import { testRecord } from './testRecord';
 
 const guide = { title: 'Hygiene', url: 'https://example.org/hygiene' };
@@ -16,7 +16,7 @@ describe('toAnalysis', () => {
     expect(analysis.vectors).toMatchObject({
       columns: ['To 2009', '2023', '2024'],
       rows: [
-        { label: 'Account taken over', counts: [0, 1, 2] },
+        { label: 'Account takeover', counts: [0, 1, 2] },
         { label: 'Toolchain or development kit', counts: [1, 0, 0] },
       ],
     });
@@ -45,20 +45,5 @@ describe('medianOf', () => {
     expect(medianOf([9, 1, 5])).toBe(5);
     expect(medianOf([1, 2, 3, 4])).toBe(2);
     expect(medianOf([])).toBeUndefined();
-  });
-});
-
-describe('toVectors', () => {
-  it('lists incidents and guides of each vector', () => {
-    const toLink = ({ name, url, date }: (typeof RECORDS)[number]) => ({
-      name,
-      permalink: url,
-      date,
-    });
-    const found = toVectors(RECORDS, toLink, 'https://example.org');
-    expect(found.find(({ id }) => id === 'account-takeover')).toMatchObject({
-      incidents: [{ name: 'new' }, { name: 'vague' }, { name: 'unknown' }],
-      guides: [{ title: 'Hygiene', permalink: '/hygiene', count: 1 }],
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { yearOf } from '../../../platform/base/common/dates';
-import type { Analysis, CatalogFiles, IncidentPage } from '../common/generated';
+import type { Analysis, CatalogFiles } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, VECTORS } from '../common/vocabulary';
 
@@ -74,7 +74,7 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
   const certain = known.filter(({ least, most }) => classOf(least) === classOf(most));
   const median = medianOf(known.map(({ least, most }) => (least + most) / 2));
   return {
-    caption: 'Days from the first success of the attackers to the first notice',
+    caption: 'Days from the attackers’ first success to the first notice',
     columns: NUMBER,
     rows: DWELL_CLASSES.map(([, label]) => ({
       label,
@@ -127,8 +127,7 @@ function guides(records: readonly IncidentRecord[]): Analysis {
     records: records.filter((record) => record.guides.some((guide) => guide.title === title)),
   }));
   return {
-    caption:
-      'Incidents that each guide would have stopped or limited, by the judgment of the editors',
+    caption: 'Incidents that each guide would have stopped or limited, in the editors’ judgment',
     columns: NUMBER,
     rows: count(rows, NUMBER, single).sort(byTotal),
   };
@@ -143,25 +142,4 @@ export function toAnalysis(records: readonly IncidentRecord[]): CatalogFiles['an
     discovery: discovery(records),
     guides: guides(records),
   };
-}
-
-/** The incidents of each vector, and the guides that these name, the most frequent first. */
-export function toVectors(
-  records: readonly IncidentRecord[],
-  toLink: (record: IncidentRecord) => IncidentPage['similar'][number],
-  origin: string,
-): CatalogFiles['vectors.json'] {
-  return keys(VECTORS).map((id) => {
-    const found = records.filter(({ vectors }) => vectors.includes(id));
-    const counts = new Map<string, { title: string; permalink: string; count: number }>();
-    for (const { title, url } of found.flatMap((record) => record.guides)) {
-      const { count: before } = counts.get(url) ?? { count: 0 };
-      counts.set(url, { title, permalink: url.slice(origin.length), count: before + 1 });
-    }
-    return {
-      id,
-      incidents: found.map(toLink),
-      guides: [...counts.values()].sort((a, b) => b.count - a.count),
-    };
-  });
 }

@@ -59,13 +59,13 @@ describe('incidentSchema', () => {
 
   it.each(['2024-13', '2024-02-30', '24', 'spring 2024', ''])('refuses the date %j', (date) => {
     expect(schemaMessages(disclosed(date))).toEqual([
-      `dates.disclosed.date: "${date}" is not a date of the calendar → Write "2024", "2024-03" or "2024-03-28".`,
+      `dates.disclosed.date: "${date}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
     ]);
   });
 
   it('refuses a date without quotes, which YAML reads as a timestamp or a number', () => {
     const message =
-      'dates.disclosed.date: is not a date → Write it in quotes: "2024", "2024-03" or "2024-03-28".';
+      'dates.disclosed.date: is not a date → Write it in quotes: "2024", "2024-03", or "2024-03-28".';
     expect(schemaMessages(disclosed(2024))).toEqual([message]);
     expect(schemaMessages(disclosed(new Date()))).toEqual([message]);
   });
@@ -84,14 +84,35 @@ describe('incidentSchema', () => {
 
   it('refuses a reference without a title', () => {
     expect(schemaMessages({ references: [{ ...REPORT, title: undefined }] })).toEqual([
-      'references[0].title: is missing → Write it as text.',
+      'references[0].title: is missing → Add it, with a text.',
     ]);
+  });
+
+  it('refuses controls that are no number, too many, or named twice', () => {
+    const control = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'It helps.' });
+    const controls = (...ids: string[]) => schemaMessages({ controls: ids.map(control) });
+    expect(controls('CNSC-1', 'CNSC-2')).toEqual([]);
+    expect(controls('MFA')).toEqual([
+      'controls[0].id: "MFA" is not a control → Write the number of one in the Controls Catalog, for example CNSC-191.',
+    ]);
+    expect(controls('CNSC-1', 'CNSC-1')).toEqual([
+      'controls: names a control twice → Keep one of the two, with the stronger reason.',
+    ]);
+    expect(controls(...Array.from({ length: 6 }, (_, index) => `CNSC-${index + 1}`))).toEqual([
+      'controls: names more than 5 controls → Keep the strongest 5.',
+    ]);
+    expect(schemaMessages({ controls: [{ ...control('CNSC-1'), how: 'stop', at: 'me' }] })).toEqual(
+      [
+        'controls[0].how: "stop" is not a known effect of a control → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+        'controls[0].at: "me" is not a known place of a control → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+      ],
+    );
   });
 
   it('refuses a link without https', () => {
     const references = [{ ...REPORT, url: 'http://example.org/report' }];
     expect(schemaMessages({ references })).toEqual([
-      'references[0].url: "http://example.org/report" is not an https address → Write the whole address, starting with https://; for a page that answers to http alone, link its copy in the Internet Archive.',
+      'references[0].url: "http://example.org/report" is not an https address → Write the whole address, starting with https://; for a page that only answers to http, link its copy in the Internet Archive.',
     ]);
   });
 
@@ -114,7 +135,7 @@ describe('incidentSchema', () => {
     [
       'words beside an identifier',
       { identifiers: ['CVE-2024-3094 (xz)'] },
-      'identifiers[0]: "CVE-2024-3094 (xz)" has words beside the identifier → Write the identifier alone, for example CVE-2024-3094.',
+      'identifiers[0]: "CVE-2024-3094 (xz)" has words beside the identifier → Write only the identifier, for example CVE-2024-3094.',
     ],
     [
       'identifiers in other words than the agreed ones',
@@ -124,7 +145,7 @@ describe('incidentSchema', () => {
     [
       'a window without a time zone that everybody shares',
       { exposure: { start: '2024-03-28 16:26' } },
-      'exposure.start: "2024-03-28 16:26" is not a time → Write "2024", "2024-03", "2024-03-28" or "2024-03-28T16:26" in UTC.',
+      'exposure.start: "2024-03-28 16:26" is not a time → Write "2024", "2024-03", "2024-03-28", or "2024-03-28T16:26" in UTC.',
     ],
   ])('refuses %s', (_, over, message) => {
     expect(schemaMessages(over)).toEqual([message]);
@@ -144,7 +165,7 @@ describe('incidentSchema', () => {
         "targets: is empty → Fill it, or remove the field if it is optional.",
         "slsa[0].reason: is too long → Give the reason in one line of 200 characters.",
         "attack[0].technique: "T1" is not a known ATT&CK technique → Use one of features/catalog/common/vocabulary.ts, or add it there.",
-        "added: "21 November 2026" is not a day of the calendar → Write it as "YYYY-MM-DD", for example "2027-03-15".",
+        "added: "21 November 2026" is not a calendar day → Write it as "YYYY-MM-DD", for example "2027-03-15".",
         "surprise: is not a known field → Remove "surprise", or correct its spelling.",
       ]
     `);
@@ -163,15 +184,15 @@ describe('checkIncidents', () => {
       'incident: is missing → Describe the incident; features/catalog/common/schema.ts explains each field.',
     ]);
     expect(ruleMessages(page({ incident: incident() }, 'docs/a.md'))).toEqual([
-      'incident: stands on a page outside the catalog → Move the page into a year folder of the catalog, or remove the field.',
+      'incident: is on a page outside the catalog → Move the page into a year folder of the catalog, or remove the field.',
     ]);
   });
 
   it('refuses dates in the future', () => {
     const wrong = incident({ ...disclosed('2027'), added: '2026-11-22' });
     expect(ruleMessages(page({ incident: wrong }, `${FOLDER}/2027/x.md`))).toEqual([
-      'incident.dates.disclosed: "2027" lies in the future → Correct the date.',
-      'incident.added: "2026-11-22" lies in the future → Correct the date.',
+      'incident.dates.disclosed: "2027" is in the future → Correct the date.',
+      'incident.added: "2026-11-22" is in the future → Correct the date.',
     ]);
   });
 
@@ -215,7 +236,7 @@ describe('checkIncidents', () => {
       '<GuideIncidents />: is missing → An incident names this page as a guide: add the line under a heading near its end.',
     ]);
     expect(ruleMessages({ ...page({}, 'docs/a.md'), body: '<GuideIncidents />' })).toEqual([
-      '<GuideIncidents />: stands on a page that no incident names → Remove it with its heading, or name the page in the `guides` of an incident.',
+      '<GuideIncidents />: is on a page that no incident names → Remove it with its heading, or name the page in the `guides` of an incident.',
     ]);
   });
 

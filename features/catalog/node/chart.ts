@@ -32,8 +32,8 @@ export function toSegments(rows: readonly IncidentRow[]): Segment[] {
   });
 }
 
-const linkTo = ({ year, series }: Segment): string =>
-  `${serializeFilter({ ...NO_FILTER, types: series.types, from: year, to: year })}#all-entries`;
+const linkTo = (index: string, { year, series }: Segment): string =>
+  `${index}${serializeFilter({ ...NO_FILTER, types: series.types, from: year, to: year })}#all-entries`;
 
 const describe = ({ year, series, count }: Segment): string =>
   `${year}, ${series.label}: ${count} ${count === 1 ? 'incident' : 'incidents'}`;
@@ -43,7 +43,11 @@ const describe = ({ year, series, count }: Segment): string =>
  * of its type is in each bar, so that nothing depends on color. Colors are custom properties of the
  * page (`--series-1` and so on), since they differ between themes.
  */
-export function drawTimeline(segments: readonly Segment[], orientation: Orientation): string {
+export function drawTimeline(
+  segments: readonly Segment[],
+  orientation: Orientation,
+  index = '',
+): string {
   const window = new Window();
   const years = [...new Set(segments.map(({ year }) => year))];
   const isVertical = orientation === 'vertical';
@@ -54,7 +58,7 @@ export function drawTimeline(segments: readonly Segment[], orientation: Orientat
   const bar = {
     ...stack,
     fill: (segment: Segment) => segment.series.letter,
-    href: linkTo,
+    href: (segment: Segment) => linkTo(index, segment),
     ariaLabel: describe,
     title: describe,
     // A gap of two units separates neighbors, whatever their colors.
@@ -123,12 +127,16 @@ export function drawTimeline(segments: readonly Segment[], orientation: Orientat
   return drawn;
 }
 
-/** The timeline of the rows, drawn in both directions, with its numbers. */
-export function toTimeline(rows: readonly IncidentRow[]): Timeline {
+/**
+ * The timeline of the rows, drawn in both directions, with its numbers.
+ *
+ * @param index address of the page with the table that its bars filter
+ */
+export function toTimeline(rows: readonly IncidentRow[], index = ''): Timeline {
   const segments = toSegments(rows);
   return {
     segments: segments.map(({ year, series, count }) => ({ year, letter: series.letter, count })),
-    vertical: drawTimeline(segments, 'vertical'),
-    horizontal: drawTimeline(segments, 'horizontal'),
+    vertical: drawTimeline(segments, 'vertical', index),
+    horizontal: drawTimeline(segments, 'horizontal', index),
   };
 }

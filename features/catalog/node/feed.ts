@@ -8,6 +8,10 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** The incidents as an Atom feed (RFC 4287), the most recently added first. */
 export function toAtom({ title, url, license, incidents }: CatalogDocument): string {
   const newestFirst = [...incidents].sort((a, b) => b.added.localeCompare(a.added));
+  const updated = incidents
+    .map(({ modified }) => modified)
+    .sort()
+    .at(-1);
   return makeFeed(
     {
       id: url,
@@ -15,14 +19,14 @@ export function toAtom({ title, url, license, incidents }: CatalogDocument): str
       link: url,
       feedLinks: { atom: url + CATALOG_FILES.feed },
       copyright: license.name,
-      updated: newestFirst[0] && midnight(newestFirst[0].added),
+      updated: updated === undefined ? undefined : midnight(updated),
     },
-    newestFirst.map(({ name, url: link, summary, types, added }) => ({
+    newestFirst.map(({ name, url: link, summary, types, added, modified }) => ({
       id: link,
       title: name,
       link,
       description: summary,
-      date: midnight(added),
+      date: midnight(modified),
       published: midnight(added),
       category: types.map((type) => ({ term: type, name: TYPES[type] })),
     })),

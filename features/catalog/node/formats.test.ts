@@ -130,7 +130,10 @@ describe('the feed of the catalog', () => {
     const [latest] = incidents.slice(-1) as [IncidentRecord];
     const files = toFiles({
       ...document,
-      incidents: [...incidents.slice(0, -1), { ...latest, added: '2026-12-01' }],
+      incidents: [
+        ...incidents.slice(0, -1),
+        { ...latest, added: '2026-12-01', modified: '2026-12-02' },
+      ],
     });
     const feed = parseFeed(String(files.get('atom.xml')));
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
@@ -138,7 +141,7 @@ describe('the feed of the catalog', () => {
     expect(feed.items).toHaveLength(incidents.length);
     expect(feed.items[0]).toMatchObject({ title: latest.name, url: latest.url, id: latest.url });
     expect(feed.items[0]?.published).toEqual(new Date('2026-12-01T00:00:00Z'));
-    expect(feed.updated).toEqual(new Date('2026-12-01T00:00:00Z'));
+    expect(feed.updated).toEqual(new Date('2026-12-02T00:00:00Z'));
   });
 });
 

@@ -14,7 +14,7 @@ export function toNavigatorLayer({ title, url, version, incidents }: CatalogDocu
     name: title,
     versions: { attack: '18', navigator: '5.1.0', layer: '4.5' },
     domain: 'enterprise-attack',
-    description: `Techniques of the incidents in the catalog, version ${version}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
+    description: `Techniques seen in the incidents of the catalog, version ${version}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
     sorting: 3,
     techniques: [...names].sort().map(([techniqueID, entries]) => ({
       techniqueID,

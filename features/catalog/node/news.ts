@@ -28,7 +28,7 @@ export function incidentNews(records: readonly IncidentRecord[], catalog: string
             kind: 'Incident',
             title: `${ofDay.length} incidents`,
             to: catalog,
-            text: 'New entries of the catalog of supply chain compromises.',
+            text: 'New entries in the catalog of supply chain compromises.',
           },
         ];
   });

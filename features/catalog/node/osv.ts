@@ -70,7 +70,7 @@ export function toOsv(record: IncidentRecord): object | undefined {
     : {
         schema_version: '1.7.0',
         id: `CNCFSSC-${record.id}`,
-        modified: midnight(record.added),
+        modified: midnight(record.modified),
         published: midnight(record.dates.disclosed.date),
         related: record.identifiers.filter(({ kind }) => kind !== 'vendor').map(({ id }) => id),
         summary: record.name,

@@ -1,6 +1,9 @@
 import { yearOf } from '../../../platform/base/common/dates';
+import { compareNames } from '../../../platform/base/common/order';
 import type { CatalogFiles, IncidentPage, IncidentRow } from '../common/generated';
+import { LEAST_OF_PAGE } from '../common/groups';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
+import { ECOSYSTEMS } from '../common/vocabulary';
 import { similarIn } from './similar';
 
 type IncidentLink = IncidentPage['similar'][number];
@@ -50,6 +53,9 @@ export function toIncidentPages(
         record.id,
         {
           url: record.url,
+          modified: record.modified,
+          reviewed: record.reviewed,
+          changes: record.changes,
           guides: record.guides.map(({ title, url }) => ({
             title,
             permalink: url.slice(origin.length),
@@ -98,6 +104,25 @@ export function countsByYear(
   ]);
 }
 
+/** Ids of the incidents that the page of the comparison shows at first, as far as there are. */
+const EXAMPLE: readonly string[] = ['solarwinds', 'xz'];
+
+/** What the page of the comparison needs: names to choose from, and a comparison to begin with. */
+export function toComparison(
+  records: readonly IncidentRecord[],
+  origin: string,
+): CatalogFiles['comparison.json'] {
+  const entries = records.map(({ id, name, url }) => ({
+    id,
+    name,
+    permalink: url.slice(origin.length),
+  }));
+  return {
+    entries: entries.sort((a, b) => compareNames(a.name, b.name)),
+    example: records.filter(({ id }) => EXAMPLE.includes(id)),
+  };
+}
+
 /** What the pages of all incidents share. */
 export function toEdition({
   title,
@@ -106,5 +131,16 @@ export function toEdition({
   date,
   incidents,
 }: CatalogDocument): CatalogFiles['edition.json'] {
-  return { title, url, version, date, years: countsByYear(incidents) };
+  return {
+    title,
+    url,
+    version,
+    date,
+    years: countsByYear(incidents),
+    ecosystemPages: Object.keys(ECOSYSTEMS).filter(
+      (id) =>
+        incidents.filter(({ ecosystems }) => ecosystems.some((other) => other === id)).length >=
+        LEAST_OF_PAGE.ecosystem,
+    ),
+  };
 }

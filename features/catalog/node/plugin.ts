@@ -8,18 +8,21 @@ import { withBasePath, withoutBasePath } from '../../../platform/base/common/bas
 import { SITE } from '../../../platform/base/common/site';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { buildDay } from '../../../platform/base/node/buildDay';
-import { toAnalysis, toVectors } from './analysis';
+import { toAnalysis } from './analysis';
 import { toTimeline } from './chart';
 import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
+import { toGroups } from './groups';
 import { toCodeBook } from './jsonSchema';
-import { incidentsByGuide, toEdition, toIncidentPages, toLink, toRows } from './pages';
+import { incidentsByGuide, toComparison, toEdition, toIncidentPages, toRows } from './pages';
+import { loadLog } from './log';
 import { toDocument, toRecords } from './records';
-import { guideData, incidentData } from './remark';
+import { groupData, guideData, incidentData } from './remark';
+import { LOG_FILE } from '../common/log';
 import { CATALOG_ROUTE } from '../common/route';
 
 const INCIDENT_MODULES =
-  /[\\/](features[\\/]catalog[\\/](browser[\\/]Incident|common[\\/](?!public|route))|frame[\\/]browser[\\/]FileLink[\\/]|site-catalog[\\/]default[\\/]edition)/;
+  /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|frame[\\/]browser[\\/]FileLink[\\/]|site-catalog[\\/]default[\\/]edition)/;
 
 /**
  * Provides the incidents to components as `@generated/site-catalog/default/*`, and publishes them
@@ -34,10 +37,11 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
 
   return {
     name: 'site-catalog',
+    getPathsToWatch: () => [LOG_FILE],
     async allContentLoaded({ allContent, actions }) {
       const docs = docsOf(siteContent(allContent));
       const write = dataWriter<CatalogFiles>(actions);
-      const records = toRecords(docs, origin);
+      const records = toRecords(docs, origin, loadLog(siteDir).log);
       const document = toDocument(records, {
         title: 'Catalog of Supply Chain Compromises',
         url: origin + withBasePath(CATALOG_ROUTE, baseUrl),
@@ -45,16 +49,24 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         license: { name: SITE.license.label, url: SITE.license.url },
       });
       const rows = toRows(records, origin);
+      const edition = toEdition(document);
+      const groups = toGroups(records, origin);
       await Promise.all([
         write('incidents.json', rows),
-        write('timeline.json', toTimeline(rows)),
+        write('timeline.json', toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
         write('codebook.json', toCodeBook()),
         write('analysis.json', toAnalysis(records)),
+        write('edition.json', edition),
+        write('comparison.json', toComparison(records, origin)),
         write(
-          'vectors.json',
-          toVectors(records, (record) => toLink(record, origin), origin),
+          'otherEcosystems.json',
+          groups.ecosystem.filter(
+            ({ id, incidents }) => incidents.length > 0 && !edition.ecosystemPages.includes(id),
+          ),
         ),
-        write('edition.json', toEdition(document)),
+        ...(['vector', 'ecosystem'] as const).flatMap((kind) =>
+          groups[kind].map((group) => write(groupData(kind, group.id), group)),
+        ),
         ...[...toIncidentPages(records, origin)].map(([id, page]) => write(incidentData(id), page)),
         ...[...incidentsByGuide(records, origin)].map(([url, incidents]) =>
           write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), incidents),

@@ -9,6 +9,8 @@ import {
   type CatalogDocument,
   type IncidentRecord,
 } from '../common/schema';
+import { EMPTY_LOG } from '../common/log';
+import { historyIn } from './log';
 import { dwellDays, exposureHours } from './spans';
 
 /** A page of the docs plugin, as far as the catalog reads it. */
@@ -30,6 +32,7 @@ const EMPTY = {
   slsa: [],
   attack: [],
   attackObjects: [],
+  controls: [],
   related: [],
 };
 
@@ -52,12 +55,14 @@ function compareRecords(a: IncidentRecord, b: IncidentRecord): number {
  *
  * @param docs all pages, guides included
  * @param origin of the site, without a slash at the end
+ * @param log what happened to the entries since they were added
  */
-export function toRecords(docs: readonly Doc[], origin: string): IncidentRecord[] {
+export function toRecords(docs: readonly Doc[], origin: string, log = EMPTY_LOG): IncidentRecord[] {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   return docs
     .filter(({ frontMatter }) => isIncident(frontMatter))
-    .flatMap(({ id, title, description, permalink, frontMatter }): IncidentRecord[] => {
+    .flatMap(({ id: docId, title, description, permalink, frontMatter }): IncidentRecord[] => {
+      const id = docId.slice(docId.lastIndexOf('/') + 1);
       const { data: incident } = incidentSchema.safeParse(frontMatter.incident);
       if (!incident) {
         return [];
@@ -65,7 +70,7 @@ export function toRecords(docs: readonly Doc[], origin: string): IncidentRecord[
       const { exposure, identifiers, knownExploited, riskExplorer, guides, ...rest } = incident;
       return [
         inOrder({
-          id: id.slice(id.lastIndexOf('/') + 1),
+          id,
           name: title,
           summary: description,
           url: origin + permalink,
@@ -86,6 +91,7 @@ export function toRecords(docs: readonly Doc[], origin: string): IncidentRecord[
             return page ? [{ title: page.title, url: origin + page.permalink }] : [];
           }),
           independentSources: new Set(rest.references.map(({ url }) => new URL(url).hostname)).size,
+          ...historyIn(log, id, incident.added),
         }),
       ];
     })

@@ -46,6 +46,8 @@ describe('the page of an incident', () => {
       '<IncidentReferences>',
       'Related incidents',
       '<IncidentNeighbors>',
+      'History of this entry',
+      '<IncidentHistory>',
       'Cite this entry',
       '<IncidentCitation>',
     ]);

@@ -1,42 +1,13 @@
 import path from 'node:path';
-import type { Node, Parent } from 'unist';
+import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { routeOf } from '../../../platform/content/common/routes';
 import { importNode } from '../../../platform/markdown/node/components/remark';
+import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
+import type { GroupKind } from '../common/groups';
+import type { IncidentsOf } from '../common/incidentsOf';
 import { isIncident } from '../common/isIncident';
 import type { Incident } from '../common/schema';
-
-/** `<name page={page} />`, with variables of the module as attributes. */
-function elementNode(name: string, ...variables: string[]): Node & Record<string, unknown> {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: variables.map((variable) => ({
-      type: 'mdxJsxAttribute',
-      name: variable,
-      value: {
-        type: 'mdxJsxAttributeValueExpression',
-        value: variable,
-        data: {
-          estree: {
-            type: 'Program',
-            sourceType: 'module',
-            body: [
-              { type: 'ExpressionStatement', expression: { type: 'Identifier', name: variable } },
-            ],
-          },
-        },
-      },
-    })),
-    children: [],
-  };
-}
-
-const heading = (text: string): Node & Record<string, unknown> => ({
-  type: 'heading',
-  depth: 2,
-  children: [{ type: 'text', value: text }],
-});
 
 const DATA = '@generated/site-catalog/default';
 const COMPONENTS = '@site/features/catalog/browser';
@@ -44,6 +15,9 @@ const COMPONENTS = '@site/features/catalog/browser';
 /** Name of the generated file with the incidents that name a guide, by the route of the guide. */
 export const guideData = (route: string) =>
   `guides/${route.slice(1).replaceAll('/', '--')}.json` as const;
+
+/** Name of the generated file with the incidents of a vector or an ecosystem. */
+export const groupData = (kind: GroupKind, id: string) => `groups/${kind}--${id}.json` as const;
 
 /** Name of the generated file with what the page of an incident shows. */
 export const incidentData = (id: string) => `incidents/${id}.json` as const;
@@ -54,8 +28,8 @@ export const incidentData = (id: string) => `incidents/${id}.json` as const;
  */
 function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }: Incident): void {
   const section = (title: string, component: string) => [
-    heading(title),
-    elementNode(component, 'frontMatter', 'page'),
+    headingNode(title),
+    elementNode(component, ['frontMatter', 'page']),
   ];
   const afterSummary = tree.children.findIndex(({ type }) => type === 'paragraph') + 1;
   tree.children = [
@@ -67,17 +41,39 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
       'IncidentGuides',
       'IncidentReferences',
       'IncidentNeighbors',
+      'IncidentHistory',
       'IncidentCitation',
     ].map((name) => importNode(name, `${COMPONENTS}/Incident`)),
     ...tree.children.slice(0, afterSummary),
-    elementNode('IncidentFacts', 'frontMatter', 'page'),
+    elementNode('IncidentFacts', ['frontMatter', 'page']),
     ...tree.children.slice(afterSummary),
     ...(impact ? section('Figures', 'IncidentFigures') : []),
-    ...(slsa || attack ? section('Where it fits into the field', 'IncidentClassification') : []),
+    ...(slsa || attack ? section('Threats and techniques', 'IncidentClassification') : []),
     ...(guides ? section('What would have stopped or limited it', 'IncidentGuides') : []),
     ...section('References', 'IncidentReferences'),
     ...section('Related incidents', 'IncidentNeighbors'),
+    ...section('History of this entry', 'IncidentHistory'),
     ...section('Cite this entry', 'IncidentCitation'),
+  ];
+}
+
+/** Puts the incidents of a vector or an ecosystem, and what they show, after the text of its page. */
+function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
+  const data =
+    vector === undefined ? groupData('ecosystem', ecosystem ?? '') : groupData('vector', vector);
+  const sections = [
+    ['Incidents', 'GroupIncidents', 'IncidentGroup'],
+    ['What would have stopped or limited them', 'GroupGuides', 'IncidentGroup'],
+    ['What they have in common', 'GroupTraits', 'IncidentGroup'],
+    ...(vector === undefined
+      ? []
+      : [['In other taxonomies', 'GroupTaxonomies', 'Taxonomies'] as const]),
+  ] as const;
+  tree.children = [
+    importNode('group', `${DATA}/${data}`, true),
+    ...sections.map(([, name, folder]) => importNode(name, `${COMPONENTS}/${folder}`)),
+    ...tree.children,
+    ...sections.flatMap(([title, name]) => [headingNode(title), elementNode(name, ['group'])]),
   ];
 }
 
@@ -87,7 +83,7 @@ function resolveGuideIncidents(tree: Parent, route: string): void {
     (node) => (node as { name?: string }).name === 'GuideIncidents',
   );
   if (index !== -1) {
-    tree.children[index] = elementNode('GuideIncidents', 'incidents');
+    tree.children[index] = elementNode('GuideIncidents', ['incidents']);
     tree.children.unshift(
       importNode('GuideIncidents', `${COMPONENTS}/GuideIncidents`),
       importNode('incidents', `${DATA}/${guideData(route)}`, true),
@@ -110,6 +106,8 @@ export default function remarkCatalog({ siteDir }: { siteDir: string }) {
     const route = routeOf({ kind: 'doc', file, frontMatter });
     if (isIncident(frontMatter)) {
       wrapIncident(tree, path.posix.basename(route), frontMatter.incident);
+    } else if (frontMatter.incidentsOf !== undefined) {
+      appendGroup(tree, frontMatter.incidentsOf as IncidentsOf);
     } else {
       resolveGuideIncidents(tree, route);
     }

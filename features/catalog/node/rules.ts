@@ -3,7 +3,9 @@ import type { IsoDay } from '../../../platform/base/common/dates';
 import { repeatsIn } from '../../../platform/base/common/repeats';
 import type { Problem } from '../../../platform/base/common/problems';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
+import { EMPTY_LOG, type IncidentLog } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
+import { checkLog } from './log';
 
 /** Where incidents are filed, by year. */
 const YEAR_FOLDER = /^docs\/.*\/publications\/catalog\/\d{4}\/[^/]+\.md$/;
@@ -21,7 +23,7 @@ function checkPlace({ file, frontMatter }: ContentFile): Problem[] {
     {
       file,
       field: 'incident',
-      reason: hasField ? 'stands on a page outside the catalog' : 'is missing',
+      reason: hasField ? 'is on a page outside the catalog' : 'is missing',
       remedy: hasField
         ? 'Move the page into a year folder of the catalog, or remove the field.'
         : 'Describe the incident; features/catalog/common/schema.ts explains each field.',
@@ -38,7 +40,7 @@ function checkDates(file: string, incident: Incident, today: IsoDay): Problem[] 
     .map(([field, { date }]) => ({
       file,
       field: field === 'added' ? 'incident.added' : `incident.dates.${field}`,
-      reason: `"${date}" lies in the future`,
+      reason: `"${date}" is in the future`,
       remedy: 'Correct the date.',
     }));
   if (!dates[dateKind]) {
@@ -116,7 +118,7 @@ function checkBackLinks(files: readonly ContentFile[], named: ReadonlySet<string
       {
         file,
         field: '<GuideIncidents />',
-        reason: hasList ? 'stands on a page that no incident names' : 'is missing',
+        reason: hasList ? 'is on a page that no incident names' : 'is missing',
         remedy: hasList
           ? 'Remove it with its heading, or name the page in the `guides` of an incident.'
           : 'An incident names this page as a guide: add the line under a heading near its end.',
@@ -142,8 +144,13 @@ function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
  * The rules that the schema of a single incident cannot hold.
  *
  * @param today last day on which something can have happened
+ * @param log what happened to the entries since they were added
  */
-export function checkIncidents(files: readonly ContentFile[], today: IsoDay): Problem[] {
+export function checkIncidents(
+  files: readonly ContentFile[],
+  today: IsoDay,
+  log: IncidentLog = EMPTY_LOG,
+): Problem[] {
   const known = new Set(files.map(({ file }) => file));
   // Problems within the field are reported by the schema of the front matter.
   const incidents = files.flatMap(({ file, frontMatter }) => {
@@ -156,6 +163,11 @@ export function checkIncidents(files: readonly ContentFile[], today: IsoDay): Pr
     ...files.flatMap(checkPlace),
     ...checkUniqueIds(files),
     ...checkBackLinks(files, guides),
+    ...checkLog(
+      log,
+      new Map(incidents.map(({ file, incident }) => [idOf(file), incident.added])),
+      today,
+    ),
     ...incidents
       .filter(({ file }) => YEAR_FOLDER.test(file))
       .flatMap(({ file, incident }) => [

@@ -31,7 +31,7 @@ export function withYearPages(
           type: 'generated-index',
           slug: `${CATALOG_ROUTE}${year}/`,
           title: `Supply Chain Compromises of ${year}`,
-          description: `The incidents of ${year} in the catalog of software supply chain compromises, each with its facts and an account.`,
+          description: `The incidents of ${year} in the catalog of software supply chain compromises, each with facts and an account.`,
         },
       };
     });

@@ -1,23 +1,12 @@
-import { createHash } from 'node:crypto';
+import { uuidOf } from '../../../platform/base/node/uuid';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
 type StixObject = Record<string, unknown> & { id: string };
 
-/** Name space of the ids: the one of DNS names (RFC 4122), with the name of this catalog in it. */
-const NAMESPACE = Buffer.from('6ba7b8109dad11d180b400c04fd430c8', 'hex');
-
-/** The same id for the same thing in every edition: a UUID of version 5. */
-function idOf(type: string, name: string): string {
-  const hash = createHash('sha1')
-    .update(NAMESPACE)
-    .update(`contribute.cncf.io/catalog/${type}/${name}`)
-    .digest();
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.subarray(0, 16).toString('hex');
-  return `${type}--${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
-}
+/** The same id for the same thing in every edition. */
+const idOf = (type: string, name: string): string =>
+  `${type}--${uuidOf(`catalog/${type}/${name}`)}`;
 
 const timestamp = (text: string): string =>
   text.includes('T') ? `${text}:00.000Z` : `${`${text}-01-01`.slice(0, 10)}T00:00:00.000Z`;
@@ -61,6 +50,7 @@ export function toStix({ url, title, incidents }: CatalogDocument): object {
     const { compromised, detected, disclosed } = record.dates;
     const start = (compromised ?? detected ?? disclosed).date;
     const entry = add(isCampaign ? 'campaign' : 'incident', record.id, record.added, {
+      modified: timestamp(record.modified),
       name: record.name,
       description: record.summary,
       ...(isCampaign && {

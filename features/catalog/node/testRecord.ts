@@ -30,9 +30,13 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   attackObjects: [],
   riskExplorer: [],
   guides: [],
+  controls: [],
   related: [],
   independentSources: 1,
   references: [{ title: 'A report', url: 'https://example.org/report', type: 'primary' }],
   added: '2026-11-21',
+  modified: '2026-11-21',
+  reviewed: null,
+  changes: [],
   ...over,
 });

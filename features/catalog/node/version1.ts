@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { toTable } from '../../../platform/base/common/csv';
 import { httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
 import { LIST_SEPARATOR, VERSION_1 } from '../common/route';
-import { CSV_COLUMNS, toTable } from '../common/csv';
+import { CSV_COLUMNS } from '../common/csv';
 import { documentSchema, recordSchema, type CatalogDocument } from '../common/schema';
 
 // Version 1 of the published format, derived from version 2 until the day that VERSION_1 names.

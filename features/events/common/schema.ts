@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, slug, text } from '../../../platform/base/common/fields';
+import { httpsUrl, isoDay, oneOf, slug, text } from '../../../platform/base/common/fields';
 import { OFFERS, type Offer } from './offers';
 
 /** The lists in which events and deadlines are shown. */
 export const SERIES = ['kubecon', 'maintainer-summit', 'other'] as const;
 export type Series = (typeof SERIES)[number];
 
-const series = z.enum(SERIES, {
-  error: `is not a known series → Use one of: ${SERIES.join(', ')}.`,
-});
+/** `call` is a standing call for proposals, without days of its own. */
+export const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'] as const;
 
-const offer = z.enum(Object.keys(OFFERS) as Offer[], {
-  error: `is not a known offer → Use one of: ${Object.keys(OFFERS).join(', ')}.`,
-});
+const series = oneOf(SERIES, 'series');
+
+const offer = oneOf(Object.keys(OFFERS) as Offer[], 'offer');
 
 /** Further pages about an event or a deadline. */
 const links = z.array(z.strictObject({ label: text, url: httpsUrl })).min(1);
@@ -23,11 +22,7 @@ const certainty = {
    * `confirmed`: the organizers say so. `announced`: one text says so, and it has not been checked
    * since. `expected`: derived from a rule or from earlier years.
    */
-  certainty: z
-    .enum(['confirmed', 'announced', 'expected'], {
-      error: 'is not a known certainty → Use confirmed, announced or expected.',
-    })
-    .optional(),
+  certainty: oneOf(['confirmed', 'announced', 'expected'], 'certainty').optional(),
   /** Why it is not confirmed, in one or two sentences for readers. */
   because: text.optional(),
 };
@@ -55,10 +50,7 @@ export const eventSchema = z
     /** Never changes: links and the announcement bar use it. */
     id: slug,
     name: text,
-    /** `call` is a standing call for proposals, without days of its own. */
-    kind: z.enum(['conference', 'maintainer-summit', 'virtual', 'call'], {
-      error: 'is not a known kind → Use conference, maintainer-summit, virtual or call.',
-    }),
+    kind: oneOf(EVENT_KINDS, 'kind'),
     series,
     /** What projects can do there, as far as known. */
     offers: z.array(offer).min(1).optional(),
@@ -93,7 +85,7 @@ export const eventSchema = z
         path: ['until'],
         message: event.end
           ? 'is given although the days are known → Remove it.'
-          : 'is missing although no days are given → Give the last day on which it may lie ahead.',
+          : 'is missing although no days are given → Give the last day on which it’s listed as upcoming.',
       });
     }
     checkCertainty(event, context);
@@ -101,7 +93,7 @@ export const eventSchema = z
       context.addIssue({
         code: 'custom',
         path: ['end'],
-        message: `"${event.end}" lies before the start "${event.start}" → Correct one of the two days.`,
+        message: `"${event.end}" is before the start "${event.start}" → Correct one of the two days.`,
       });
     }
   });
@@ -112,11 +104,7 @@ export const deadlineSchema = z
     id: slug,
     name: text,
     /** `milestone`: nothing is due; something changes on the day `closes`. */
-    kind: z
-      .enum(['deadline', 'milestone'], {
-        error: 'is not a known kind → Use deadline or milestone.',
-      })
-      .default('deadline'),
+    kind: oneOf(['deadline', 'milestone'], 'kind').default('deadline'),
     series,
     /** Id of the event that it belongs to, if any. */
     event: slug.optional(),
@@ -127,7 +115,9 @@ export const deadlineSchema = z
     time: text.optional(),
     url: httpsUrl.optional(),
     /** Email address for submissions or questions. */
-    contact: z.email({ error: 'is not a mail address → Write it as name@example.org.' }).optional(),
+    contact: z
+      .email({ error: 'is not an email address → Write it as name@example.org.' })
+      .optional(),
     note: text.optional(),
     links: links.optional(),
   })
@@ -137,7 +127,7 @@ export const deadlineSchema = z
       context.addIssue({
         code: 'custom',
         path: ['closes'],
-        message: `"${deadline.closes}" lies before the opening "${deadline.opens}" → Correct one of the two days.`,
+        message: `"${deadline.closes}" is before the opening "${deadline.opens}" → Correct one of the two days.`,
       });
     }
   });

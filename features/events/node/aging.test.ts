@@ -28,9 +28,9 @@ it('names what ends within the days asked for, and nothing that is over', () => 
 });
 
 it('says that no KubeCon or no deadline lies ahead', () => {
-  expect(agingEvents(DATA, '2027-01-01', 30)).toEqual(['No deadline lies ahead.']);
+  expect(agingEvents(DATA, '2027-01-01', 30)).toEqual(['No deadline is coming up.']);
   expect(agingEvents(DATA, '2027-03-19', 30)).toEqual([
-    'No KubeCon + CloudNativeCon lies ahead.',
-    'No deadline lies ahead.',
+    'No KubeCon + CloudNativeCon is coming up.',
+    'No deadline is coming up.',
   ]);
 });

@@ -22,8 +22,8 @@ export function agingEvents(
     .sort((a, b) => daysBetween(b.day, a.day))
     .map(({ name, day }) => `"${name}" is over after ${day}.`);
   return [
-    ...(nextKubeCon(events, today) ? [] : ['No KubeCon + CloudNativeCon lies ahead.']),
-    ...(groupDeadlines(deadlines, today).open.length > 0 ? [] : ['No deadline lies ahead.']),
+    ...(nextKubeCon(events, today) ? [] : ['No KubeCon + CloudNativeCon is coming up.']),
+    ...(groupDeadlines(deadlines, today).open.length > 0 ? [] : ['No deadline is coming up.']),
     ...endings,
   ];
 }

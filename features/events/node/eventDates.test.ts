@@ -89,7 +89,7 @@ describe('checkEventDates', () => {
 
   it('refuses an unknown id, in posts too', () => {
     expect(problems('A\n<EventDate id="nowhere" />', 'post')).toMatchObject([
-      { line: 6, reason: '"nowhere" is no event or deadline of data/events.yaml' },
+      { line: 6, reason: '"nowhere" is not an event or deadline in data/events.yaml' },
     ]);
     expect(problems('<EventDate id="kubecon-eu-2027" form="days" />')).toEqual([]);
     expect(problems('<EventDate next="kubecon" />')).toEqual([]);

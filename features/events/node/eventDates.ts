@@ -79,8 +79,9 @@ export function checkEventDates(
             file,
             line: lineAt(match.index),
             field: 'EventDate',
-            reason: `"${id ?? next ?? ''}" is no event or deadline of ${EVENTS_FILE}`,
-            remedy: 'Use an id of that file, or as next the part of it before region and year.',
+            reason: `"${id ?? next ?? ''}" is not an event or deadline in ${EVENTS_FILE}`,
+            remedy:
+              'Use an id from that file, or for `next` the part of it before region and year.',
           },
         ];
   });

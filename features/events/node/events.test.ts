@@ -57,9 +57,9 @@ describe('parseEvents', () => {
     expect(problems.map(({ field, reason, remedy }) => `${field}: ${reason} | ${remedy}`))
       .toMatchInlineSnapshot(`
         [
-          "events[0].kind: is not a known kind | Use conference, maintainer-summit, virtual or call.",
-          "events[0].start: "2026-02-30" is not a day of the calendar | Write it as "YYYY-MM-DD", for example "2027-03-15".",
-          "events[1].id: "B b" is not a slug | Use lower-case letters, digits and single hyphens.",
+          "events[0].kind: "party" is not a known kind | Use one of conference, maintainer-summit, virtual, call.",
+          "events[0].start: "2026-02-30" is not a calendar day | Write it as "YYYY-MM-DD", for example "2027-03-15".",
+          "events[1].id: "B b" is not a slug | Use lowercase letters, digits, and single hyphens.",
           "events[1].name: is empty | Write the text, or remove the field.",
           "events[1].url: "http://example.org" is not an https address | Write the whole address, starting with https://.",
         ]

@@ -15,7 +15,7 @@ export const AUDIENCES: readonly Audience[] = [
   {
     area: 'contributors',
     title: 'New contributors',
-    text: 'You want to take part and look for a way in. Code is one way among many.',
+    text: 'You want to take part. Code is only one of many ways to contribute.',
     to: '/contributors/',
     tasks: [
       { label: 'Make your first contribution', to: '/contributors/getting-started' },
@@ -26,18 +26,18 @@ export const AUDIENCES: readonly Audience[] = [
   {
     area: 'maintainers',
     title: 'Maintainers',
-    text: 'You carry a project with others: reviews, releases, people, and your own next steps.',
+    text: 'You run a project with others: reviews, releases, people, and your own next steps.',
     to: '/maintainers/',
     tasks: [
       { label: 'Know your duties', to: '/maintainers/lifecycle/duties' },
-      { label: 'Update your employer or mail address', to: '/maintainers/lifecycle/' },
+      { label: 'Update your employer or email address', to: '/maintainers/lifecycle/' },
       { label: 'Step back as emeritus', to: '/maintainers/lifecycle/emeritus' },
     ],
   },
   {
     area: 'projects',
     title: 'Project leads',
-    text: 'You bring a project to the foundation, move it up a level, or want it to run better.',
+    text: 'You want to bring a project to the foundation, move it up a level, or make it run better.',
     to: '/projects/',
     tasks: [
       { label: 'Submit a project', to: '/projects/submit-project' },

@@ -3,11 +3,12 @@ import Link from '@docusaurus/Link';
 import ahead from '@generated/site-events/default/ahead.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { daysBetween, formatDay, formatDays } from '../../../platform/base/common/dates';
+import { addDays, daysBetween, formatDay, formatDays } from '../../../platform/base/common/dates';
 import { CATALOG_ROUTE } from '../../catalog/common/public';
 import { nextKubeCon, placeOf } from '../../events/common/public';
 import type { HomeData } from '../common/data';
 import { AREAS, SITE } from '../../../platform/base/common/site';
+import { StartsAfter } from '../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../platform/base/browser/useToday';
 import { CardGrid, LinkCard } from '../../../platform/frame/browser/LinkCards';
 import { Icon } from '../../../platform/frame/browser/Icon';
@@ -36,11 +37,10 @@ function Hero(): ReactNode {
             {MANNER}
           </Heading>
           <p className={styles.lead}>
-            How things are done in the Cloud Native Computing Foundation: guides for a first
-            contribution, for the work of maintainers, for running a project, and for the groups and
-            rules above them.
+            How things work in the Cloud Native Computing Foundation: your first contribution, the
+            work of maintainers, running a project, and the groups and rules around it all.
           </p>
-          <Link to="/search" className={styles.search} data-opens-search>
+          <Link to="/search" className={styles.search} data-opens="site-search">
             <Icon name="search" size={20} /> Search guides and templates
           </Link>
         </div>
@@ -93,7 +93,7 @@ interface NewsProps {
   to: string;
   title: string;
   /** The most telling number, and its unit. */
-  figure?: [number: number, unit: string];
+  figure?: [number: ReactNode, unit: string];
   text: string;
   area: string;
 }
@@ -125,8 +125,8 @@ function NextEvent(): ReactNode {
         label="Events"
         area="events"
         to="/events/"
-        title="What is planned"
-        text="Conferences, summits and what projects can do there."
+        title="What’s planned"
+        text="Conferences, summits, and what projects can do there."
       />
     );
   }
@@ -137,7 +137,17 @@ function NextEvent(): ReactNode {
       area="events"
       to="/events/kubecon"
       title={event.name}
-      figure={days > 0 ? [days, days === 1 ? 'day to go' : 'days to go'] : undefined}
+      figure={
+        days > 0
+          ? [
+              // Counted anew before the page starts, which is no mismatch.
+              <span key="days" data-days-to={event.start} suppressHydrationWarning>
+                {days}
+              </span>,
+              days === 1 ? 'day to go' : 'days to go',
+            ]
+          : undefined
+      }
       text={[placeOf(event), formatDays(event.start, event.end)].filter(Boolean).join(', ')}
     />
   );
@@ -181,20 +191,32 @@ function LatestPost({ posts }: Pick<HomeData, 'posts'>): ReactNode {
 function Current({ posts, catalog }: HomeData): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="current">
+      <StartsAfter
+        days={[
+          // The count of days says "day" and "today" in other words.
+          ...ahead.editions.flatMap(({ start, end }) => [
+            start && addDays(start, -2),
+            start && addDays(start, -1),
+            end,
+          ]),
+          ...ahead.deadlines.map(({ closes }) => closes),
+          ...posts.slice(0, 1).map(({ date }) => addDays(date, NEWS_DAYS)),
+        ]}
+      />
       <Heading as="h2" id="current">
-        What is current
+        What’s happening
       </Heading>
       <ul className={styles.current}>
         <NextEvent />
         <NextDeadline />
         <LatestPost posts={posts} />
         <News
-          label="For security people"
+          label="For security teams"
           area="community"
           to={CATALOG_ROUTE}
           title="Catalog of supply chain compromises"
           figure={[catalog.incidents, 'incidents']}
-          text={`Attacks on the software supply chain from ${catalog.years.join(' to ')}: what happened, how, and what to take from it.`}
+          text={`Attacks on the software supply chain from ${catalog.years.join(' to ')}: what happened, how, and what to learn from it.`}
         />
       </ul>
     </section>
@@ -221,7 +243,7 @@ export default function Home({ home }: { home: HomeData }): ReactNode {
   return (
     <Layout
       title={SITE.tagline}
-      description="Guides, policies, templates, events and news for everyone who contributes to projects of the Cloud Native Computing Foundation."
+      description="Guides, policies, templates, events, and news for everyone who contributes to projects of the Cloud Native Computing Foundation."
     >
       <main>
         <Hero />

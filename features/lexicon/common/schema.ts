@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpsUrl, text } from '../../../platform/base/common/fields';
+import { httpsUrl, oneOf, text } from '../../../platform/base/common/fields';
 
 /** The four groups of the lexicon. */
 export const GROUPS = ['concepts', 'identity', 'hardware', 'tooling'] as const;
@@ -10,7 +10,7 @@ export const DEFINITION_LENGTH = 400;
 export const entrySchema = z.strictObject({
   /** As readers look it up; an abbreviation may follow in parentheses. */
   term: text,
-  group: z.enum(GROUPS, { error: `is not a known group → Use one of: ${GROUPS.join(', ')}.` }),
+  group: oneOf(GROUPS, 'group'),
   /** What it is, in a few self-contained sentences. Plain text. */
   definition: text.max(DEFINITION_LENGTH, {
     error: `is too long → Shorten it to ${DEFINITION_LENGTH} characters; the rest belongs into details.`,

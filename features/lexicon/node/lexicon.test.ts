@@ -51,7 +51,7 @@ describe('parseLexicon', () => {
 
   it('refuses unknown groups and fields, and definitions that are too long for a tooltip', () => {
     expect(reasons(entry({ group: 'other', note: 'x', definition: 'x'.repeat(401) }))).toEqual([
-      'is not a known group',
+      '"other" is not a known group',
       'is too long',
       'is not a known field',
     ]);
@@ -88,7 +88,7 @@ describe('checkTermLinks', () => {
     const { terms } = parsed(entry());
     const body = 'A <Term>least privilege</Term>.\n\nA <Term name="Nothing">thing</Term>.';
     expect(checkTermLinks({ file: 'docs/a.md', body, bodyOffset: 4 }, terms)).toMatchObject([
-      { file: 'docs/a.md', line: 7, reason: '"Nothing" is no term of the lexicon' },
+      { file: 'docs/a.md', line: 7, reason: '"Nothing" is not a term in the lexicon' },
     ]);
   });
 });

@@ -40,7 +40,7 @@ export function checkTerms(terms: readonly LexiconTerm[], file: string): Problem
       file,
       field: `${item.field}.term`,
       reason: `"${item.term}" has the same anchor as "${first.term}": ${item.slug}`,
-      remedy: 'Word one of the two terms in another way.',
+      remedy: 'Reword one of the two terms.',
     })),
     ...entries.flatMap(({ field, seeAlso = [] }) =>
       seeAlso.flatMap((target, place) =>

@@ -31,7 +31,7 @@ export function checkTermLinks(
         file,
         line: body.slice(0, match.index).split('\n').length + bodyOffset,
         field: 'Term',
-        reason: `"${name}" is no term of the lexicon`,
+        reason: `"${name}" is not a term in the lexicon`,
         remedy: 'Use a term or another name of data/lexicon.yaml, if need be as <Term name="…">.',
       },
     ];

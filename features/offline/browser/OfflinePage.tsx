@@ -7,7 +7,7 @@ import { getMode, type Mode } from './mode';
 import { SIZE_FILE, type Size } from '../common/names';
 
 const STATES: Record<Mode, string> = {
-  visited: 'Pages that you open are kept on this device.',
+  visited: 'The pages you open are kept on this device.',
   everything: 'All pages are kept on this device.',
   off: 'Nothing is kept on this device.',
 };
@@ -31,7 +31,11 @@ function Controls(): ReactNode {
       });
   }, [baseUrl]);
 
-  if (!isBrowser || !('serviceWorker' in navigator)) {
+  if (!isBrowser) {
+    // What is kept can only be told by the page itself.
+    return <span hidden data-starts-after="" />;
+  }
+  if (!('serviceWorker' in navigator)) {
     return null;
   }
   const mode = chosen ?? getMode();
@@ -65,7 +69,7 @@ function Controls(): ReactNode {
   return (
     <section aria-labelledby="on-this-device">
       <h2 id="on-this-device">On this device</h2>
-      <p role="status">{isBusy ? 'Working. Leave this page open, please.' : STATES[mode]}</p>
+      <p role="status">{isBusy ? 'Working. Please leave this page open.' : STATES[mode]}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {choice(
         'everything',
@@ -82,19 +86,18 @@ export default function OfflinePage(): ReactNode {
   return (
     <Layout
       title="Read offline"
-      description="Pages of this site that you have opened can be read without a connection; all pages can be kept on your device."
+      description="Read the pages you have opened without a connection, or keep the whole site on your device."
     >
       <main className="container margin-vert--lg">
         <div className="markdown">
           <h1>Read offline</h1>
           <p>
-            Your browser keeps the pages of this site that you open, so that you can read them
-            without a connection. It does not if you have asked it to save data. What is kept stays
-            on your device.
+            Your browser keeps the pages that you open here, so that you can read them again without
+            a connection, unless you have asked it to save data. They stay on your device.
           </p>
           <p>
-            Did you look for another page? Then there is no connection, and that page is not kept.
-            Go back, try again later, or begin at the <Link to="/">home page</Link>.
+            Looking for another page? You’re offline, and that page isn’t kept. Go back, try again
+            later, or start from the <Link to="/">home page</Link>.
           </p>
           <Controls />
         </div>

@@ -53,7 +53,7 @@ describe('keeping everything', () => {
   });
 
   it.each([
-    ['there is no room', () => worker.listeners.get('redundant')?.(), 'enough room on the device'],
+    ['there is no room', () => worker.listeners.get('redundant')?.(), 'enough space on the device'],
     ['the browser refuses', () => undefined, 'refused'],
   ])('is not remembered if %s, and the reader is told', async (_, happen, reason) => {
     if (reason === 'refused') {

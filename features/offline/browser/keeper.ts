@@ -37,7 +37,7 @@ async function putInCharge(mode: keyof typeof SCRIPTS, baseUrl: string): Promise
       resolve();
     });
     worker.addEventListener('redundant', () => {
-      reject(new Error('Not all files could be stored. Is there enough room on the device?'));
+      reject(new Error('Not all files could be stored. Is there enough space on the device?'));
     });
     worker.register({ immediate: true }).then((registration) => {
       // If it is the same worker as before, there is nothing to install.

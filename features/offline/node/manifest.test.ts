@@ -21,6 +21,7 @@ const FILES = {
   'assets/js/b.js': 'script',
   'assets/js/registry.0.js': 'never loaded',
   'search-index.json': '[]',
+  'search-titles.json': '[]',
   'resources/templates/files/A.md': 'template',
   'img/logo.svg': 'logo',
   'img/cards/b.png': 'for other sites',
@@ -54,6 +55,7 @@ it('one worker keeps what the last page needs to look right, the other all that 
     '/preview/offline',
     '/preview/resources/templates/files/A.md',
     '/preview/search-index.json',
+    '/preview/search-titles.json',
   ];
   expect(addresses(SCRIPTS.everything)).toEqual(everything);
   expect(JSON.parse(String(files[SIZE_FILE]))).toMatchObject({ files: everything.length });

@@ -13,6 +13,7 @@ const EVERYTHING = [
   '**/*.html',
   'assets/**/*',
   'search-index.json',
+  'search-titles.json',
   'resources/templates/files/*',
   'img/**/*.{svg,png}',
 ];

@@ -14,17 +14,16 @@ export default function Quality(): ReactNode {
     <>
       <PageMetadata
         title="Quality of this site"
-        description="What checks and benchmarks measured of the contributor site: each figure with its date, its commit, the machine and the command to repeat it."
+        description="What checks and benchmarks measured on the contributor site: each figure with its date, commit, machine, and the command to repeat it."
       />
       <Layout>
         <main className="container margin-vert--lg">
           <div className="markdown">
             <Heading as="h1">Quality of this site</Heading>
             <p>
-              What checks and benchmarks measured, for those who want to know how far to trust this
-              site or who work on it. No figure is typed by hand: a command writes them here, and
-              each can be measured again in a copy of the{' '}
-              <Link to={SITE.repository}>repository</Link>.
+              How far can you trust this site? These are the figures from its checks and benchmarks.
+              Nobody types them by hand: a command writes them here, and you can measure each one
+              again in a copy of the <Link to={SITE.repository}>repository</Link>.
             </p>
             {measurements.map(({ name, command, date, commit, machine, figures }) => (
               <section key={name}>

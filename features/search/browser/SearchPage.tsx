@@ -93,7 +93,7 @@ function SearchPageContent(): ReactNode {
   // Readers who are only passing by do not need the index, which is twice as large as the page.
   const [isAboutToSearch, setIsAboutToSearch] = useState(false);
   const answers = useSearch({ query, area, limit }, isAboutToSearch);
-  useAnalytics(answers);
+  useAnalytics(answers?.isPartial ? undefined : answers);
 
   useEffect(() => {
     if (typed === undefined) {
@@ -116,7 +116,7 @@ function SearchPageContent(): ReactNode {
     ? ''
     : isEmpty
       ? TEXTS.emptyQuery
-      : answers
+      : answers && !answers.isPartial
         ? countText(found)
         : TEXTS.loading;
 
@@ -126,7 +126,7 @@ function SearchPageContent(): ReactNode {
         {titleFor(query)}
       </Heading>
       <search>
-        <label htmlFor={inputId}>Search by name, topic or need</label>
+        <label htmlFor={inputId}>Search by name, topic, or need</label>
         <input
           id={inputId}
           className={clsx(controls.field, styles.input)}
@@ -199,7 +199,7 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout
       title="Search"
-      description="Search the guides, policies, templates, events and posts of the CNCF contributor site. Nothing you type leaves your browser."
+      description="Search the guides, policies, templates, events, and posts of the CNCF contributor site. Nothing you type leaves your browser."
     >
       <SearchPageContent />
     </Layout>

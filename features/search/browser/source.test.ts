@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SearchRequest } from '../common/engine';
+import type { SearchAnswer, SearchRequest } from '../common/engine';
 import { openSource, type Failure, type Port } from './source';
 import type { WorkerAnswer, WorkerRequest } from '../common/messages';
 
@@ -30,9 +30,10 @@ const found = (url: string): WorkerAnswer => ({
   tokens: [],
 });
 const request = (query: string): SearchRequest => ({ query, area: '', limit: 5 });
-const open = (createPort: () => Port, failures: Failure[] = []) =>
+const open = (createPort: () => Port, failures: Failure[] = [], titlesUrl?: string) =>
   openSource({
     url: '/search-index.json',
+    titlesUrl,
     removeDefaultStopWordFilter: false,
     createPort,
     onFailure: (failure) => failures.push(failure),
@@ -135,5 +136,62 @@ describe('openSource', () => {
       hits: [],
     });
     expect(failures).toEqual(['parse']);
+  });
+
+  describe('with titles', () => {
+    const OPEN = { kind: 'open' };
+
+    /** Opens a source whose texts arrive when told, and asks it. */
+    async function ask() {
+      vi.useFakeTimers();
+      let arrive: (response: Response) => void = () => undefined;
+      const texts = new Promise<Response>((resolve) => {
+        arrive = resolve;
+      });
+      const fetched: string[] = [];
+      vi.stubGlobal('fetch', (url: string) => {
+        fetched.push(url);
+        return url === '/titles.json' ? Promise.resolve(new Response('[]')) : texts;
+      });
+      const { asked, engine, createPort } = port();
+      const titles: SearchAnswer[] = [];
+      const whole = open(createPort, [], '/titles.json').search(
+        request('a'),
+        new AbortController().signal,
+        (answer) => titles.push(answer),
+      );
+      await vi.advanceTimersByTimeAsync(0);
+      expect(fetched).toEqual(['/titles.json', '/search-index.json']);
+      return { asked, engine, titles, whole, arrive };
+    }
+
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('answers from them while texts are on their way, and then from all', async () => {
+      const { asked, engine, titles, whole, arrive } = await ask();
+      await vi.advanceTimersByTimeAsync(300);
+      expect(asked).toMatchObject([OPEN, { kind: 'search' }]);
+      engine.answer(found('/title'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(titles).toMatchObject([{ hits: [{ url: '/title' }] }]);
+      arrive(new Response('[]'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(asked).toMatchObject([OPEN, { kind: 'search' }, OPEN, { kind: 'search' }]);
+      engine.answer(found('/text'));
+      expect(await whole).toMatchObject({ hits: [{ url: '/text' }] });
+    });
+
+    it('does not show them if texts come soon', async () => {
+      const { asked, engine, titles, whole, arrive } = await ask();
+      await vi.advanceTimersByTimeAsync(100);
+      arrive(new Response('[]'));
+      await vi.advanceTimersByTimeAsync(1000);
+      engine.answer(found('/text'));
+      expect(await whole).toMatchObject({ hits: [{ url: '/text' }] });
+      expect(asked).toMatchObject([OPEN, OPEN, { kind: 'search' }]);
+      expect(titles).toEqual([]);
+    });
   });
 });

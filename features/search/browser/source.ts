@@ -11,20 +11,30 @@ export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'termi
 export interface SearchSource {
   /**
    * @param signal aborted when the answer is no longer needed
+   * @param onTitles called with what titles tell, if texts are long in coming
    * @returns what was found, or `undefined` if aborted; after a failure, nothing is found
    */
-  search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer | undefined>;
+  search(
+    request: SearchRequest,
+    signal: AbortSignal,
+    onTitles?: (answer: SearchAnswer) => void,
+  ): Promise<SearchAnswer | undefined>;
 }
 
 interface SourceOptions {
   /** Address of a `search-index.json`. */
   url: string;
+  /** Address of its titles, which come first. */
+  titlesUrl?: string | undefined;
   removeDefaultStopWordFilter: boolean;
   /** Starts the engine. */
   createPort: () => Port;
   /** Called once if the index cannot be used. */
   onFailure: (failure: Failure) => void;
 }
+
+/** Texts that come so soon after titles spare readers a list that grows, in milliseconds. */
+const PATIENCE_MS = 300;
 
 const NOTHING: SearchAnswer = { hits: [], areas: {}, tokens: [] };
 
@@ -38,7 +48,7 @@ async function fetchIndex(url: string): Promise<ArrayBuffer> {
 
 /** A search engine that runs beside the page. */
 interface Engine {
-  /** One request at a time: the engine answers in order, so its next message is the answer. */
+  /** One request after the other: the engine's next message is the answer. */
   ask: (request: WorkerRequest, transfer?: Transferable[]) => Promise<WorkerAnswer>;
   stop: () => void;
 }
@@ -55,21 +65,27 @@ function startEngine(createPort: () => Port): Engine {
   } catch {
     // The first request fails then.
   }
-  return {
-    ask: (request, transfer = []) =>
-      new Promise((resolve, reject) => {
-        giveUp = () => {
-          reject(new Error('The search engine does not run.'));
+  const askNow = (request: WorkerRequest, transfer: Transferable[]): Promise<WorkerAnswer> =>
+    new Promise((resolve, reject) => {
+      giveUp = () => {
+        reject(new Error('The search engine does not run.'));
+      };
+      if (port) {
+        port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+          resolve(data);
         };
-        if (port) {
-          port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-            resolve(data);
-          };
-          port.postMessage(request, transfer);
-        } else {
-          giveUp();
-        }
-      }),
+        port.postMessage(request, transfer);
+      } else {
+        giveUp();
+      }
+    });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ask: (request, transfer = []) => {
+      const answer = last.then(() => askNow(request, transfer));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
     stop: () => port?.terminate(),
   };
 }
@@ -80,6 +96,7 @@ function startEngine(createPort: () => Port): Engine {
  */
 export function openSource({
   url,
+  titlesUrl,
   removeDefaultStopWordFilter,
   createPort,
   onFailure,
@@ -92,10 +109,27 @@ export function openSource({
   };
   const open = async (file: ArrayBuffer): Promise<boolean> => {
     const { kind } = await ask({ kind: 'open', file, removeDefaultStopWordFilter }, [file]);
-    return kind === 'opened' || fail('parse');
+    return kind === 'opened';
   };
-  const isOpen = fetchIndex(url).then(
-    (file) => open(file).catch(() => fail('parse')),
+  // Titles come first, and a search without them is only slower.
+  const titles = titlesUrl === undefined ? undefined : fetchIndex(titlesUrl);
+  const hasTitles = titles?.then(open).then(
+    async (isReadable) => {
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      return isReadable;
+    },
+    () => false,
+  );
+  const texts = titles
+    ? titles.catch(() => undefined).then(() => fetchIndex(url))
+    : fetchIndex(url);
+  let isComplete = false;
+  const isOpen = texts.then(
+    async (file) => {
+      const isReadable = await open(file).catch(() => false);
+      isComplete = true;
+      return isReadable || fail('parse');
+    },
     () => fail('fetch'),
   );
 
@@ -113,8 +147,24 @@ export function openSource({
     return answer.kind === 'found' ? answer : undefined;
   };
   let previous: Promise<unknown> = isOpen;
+  const searchTitles = async (
+    search: SearchRequest,
+    signal: AbortSignal,
+    onTitles: (answer: SearchAnswer) => void,
+  ): Promise<void> => {
+    const isWanted = () => !isComplete && !signal.aborted;
+    if ((await hasTitles) && isWanted()) {
+      const answer = await ask({ kind: 'search', search });
+      if (answer.kind === 'found' && isWanted()) {
+        onTitles(answer);
+      }
+    }
+  };
   return {
-    search(request, signal) {
+    search(request, signal, onTitles) {
+      if (onTitles && !isComplete) {
+        searchTitles(request, signal, onTitles).catch(() => undefined);
+      }
       const found = previous
         .then(() => searchNow(request, signal))
         .then((answer) => (signal.aborted ? undefined : answer))

@@ -1,7 +1,8 @@
 import config from '@generated/site-search/default/config.json';
+import { indexUrl, titlesUrl } from './addresses';
 import { openSource, type Failure, type Port, type SearchSource } from './source';
 
-const { indexHash, removeDefaultStopWordFilter, externalSources } = config;
+const { removeDefaultStopWordFilter, externalSources } = config;
 
 function createPort(): Port {
   return new Worker(new URL('../worker/worker.ts', import.meta.url));
@@ -36,7 +37,8 @@ let opened: Sources | undefined;
 export function openSources(baseUrl: string): Sources {
   opened ??= {
     site: openSource({
-      url: `${baseUrl}search-index.json${indexHash === null ? '' : `?_=${encodeURIComponent(indexHash)}`}`,
+      url: indexUrl(baseUrl),
+      titlesUrl: titlesUrl(baseUrl),
       removeDefaultStopWordFilter,
       createPort,
       onFailure: (failure) => {

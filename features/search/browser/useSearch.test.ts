@@ -5,7 +5,11 @@ import { beforeEach, afterEach, expect, it, vi } from 'vitest';
 import type { SearchAnswer, SearchRequest } from '../common/engine';
 import { countOf, useSearch, type Answers } from './useSearch';
 
-type Search = (request: SearchRequest, signal: AbortSignal) => Promise<SearchAnswer | undefined>;
+type Search = (
+  request: SearchRequest,
+  signal: AbortSignal,
+  onTitles?: (answer: SearchAnswer) => void,
+) => Promise<SearchAnswer | undefined>;
 const site = vi.hoisted(() => ({ search: vi.fn<Search>() }));
 const other = vi.hoisted(() => ({ search: vi.fn<Search>() }));
 const openSources = vi.hoisted(() => vi.fn());
@@ -15,7 +19,11 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
 }));
 
 const answerWith = (...urls: string[]) =>
-  ({ hits: urls.map((url) => ({ url })), areas: { blog: urls.length } }) as unknown as SearchAnswer;
+  ({
+    hits: urls.map((url) => ({ id: url, url })),
+    areas: { blog: urls.length },
+    tokens: urls,
+  }) as unknown as SearchAnswer;
 
 let root: Root;
 let seen: Answers | undefined;
@@ -69,7 +77,7 @@ it('shows the answer to what was typed last, even if an earlier one comes later'
     answerEarly(answerWith('/early'));
     await early;
   });
-  expect(seen?.hits).toEqual([{ url: '/late' }]);
+  expect(seen?.hits).toMatchObject([{ url: '/late' }]);
   expect(site.search.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
 });
 
@@ -91,4 +99,23 @@ it('asks other sites in all their areas, and lists those that found something', 
   expect(seen?.external).toMatchObject([{ heading: 'Glossary', hits: [{ url: '/term' }] }]);
   expect(other.search.mock.lastCall?.[0]).toEqual({ query: 'ab', area: '', limit: 5 });
   expect(seen && [countOf(seen), countOf(seen, 'blog'), countOf(seen, 'none')]).toEqual([2, 2, 0]);
+});
+
+it('lets results grow: what texts add stands below what titles have found', async () => {
+  let answerWhole: (answer: SearchAnswer) => void = () => undefined;
+  const whole = new Promise<SearchAnswer>((resolve) => {
+    answerWhole = resolve;
+  });
+  site.search.mockImplementationOnce((_request, _signal, onTitles) => {
+    onTitles?.(answerWith('/b', '/c'));
+    return whole;
+  });
+  await type('a');
+  expect(seen).toMatchObject({ isPartial: true, hits: [{ url: '/b' }, { url: '/c' }] });
+  await act(async () => {
+    answerWhole(answerWith('/a', '/c'));
+    await whole;
+  });
+  expect(seen?.isPartial).toBeUndefined();
+  expect(seen?.hits.map(({ url }) => url)).toEqual(['/b', '/c', '/a']);
 });

@@ -13,6 +13,21 @@ export interface Answers extends SearchAnswer {
   /** The request that was answered. */
   request: SearchRequest;
   external: ExternalAnswer[];
+  /** Only titles have been searched; texts are on their way. */
+  isPartial?: boolean;
+}
+
+/** What was found, below what the reader has seen already: results grow, and never jump. */
+function belowSeen(seen: Answers | undefined, next: Answers): Answers {
+  if (!seen?.isPartial || seen.request !== next.request) {
+    return next;
+  }
+  const ids = new Set(seen.hits.map(({ id }) => id));
+  return {
+    ...next,
+    hits: [...seen.hits, ...next.hits.filter(({ id }) => !ids.has(id))],
+    tokens: [...new Set([...seen.tokens, ...next.tokens])],
+  };
 }
 
 /**
@@ -46,13 +61,18 @@ export function useSearch(
     const { signal } = overtaken;
     const request = { query, area, limit };
     const { site, external } = sources.current;
+    const showTitles = (answer: SearchAnswer) => {
+      if (answer.hits.length > 0) {
+        setAnswers({ request, ...answer, external: [], isPartial: true });
+      }
+    };
     void Promise.all([
-      site.search(request, signal),
+      site.search(request, signal, showTitles),
       ...external.map(({ source }) => source.search({ ...request, area: '' }, signal)),
     ]).then(([answer, ...others]) => {
       // The answer to a later query is on its way.
       if (!signal.aborted && answer) {
-        setAnswers({
+        const next = {
           request,
           ...answer,
           external: others.flatMap((other, place) => {
@@ -61,7 +81,8 @@ export function useSearch(
               ? [{ heading: from.heading, base: from.base, ...other }]
               : [];
           }),
-        });
+        };
+        setAnswers((seen) => belowSeen(seen, next));
       }
     });
     return () => {

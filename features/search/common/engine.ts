@@ -206,7 +206,8 @@ export function openIndex(
 
   /** How significant each word of the query is: rare words more than common ones. */
   function importanceOf(query: readonly QueryTerm[]): number[] {
-    const documents = contents.documents.length;
+    // Without texts, as long as they are not there yet.
+    const documents = contents.documents.length || headings.documents.length;
     return query.map(({ expansion, own, weight }) => {
       // Common synonyms do not make a rare word less significant.
       const words = own.size > 0 ? own : expansion;

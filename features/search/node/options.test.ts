@@ -62,12 +62,12 @@ describe('toSearchOptions', () => {
       [ContentError: 3 content problems found:
 
       options of features/search
-        externalSources[0].uri: is no address
-          → Begin with https://, or with / on the same host.
+        externalSources[0].uri: is not an address
+          → Start with https://, or with / on the same host.
         hashed: is not a known field
           → Remove "hashed", or correct its spelling.
         searchResultLimits: Too small: expected number to be >=1
-          → Give it a value of the kind that the reason names.]
+          → Give it a value of the kind named here.]
     `);
   });
 });

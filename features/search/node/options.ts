@@ -11,7 +11,7 @@ const externalSource = z.strictObject({
    * `platform/output/node/hosting/headers.ts`.
    */
   uri: z.string().regex(/^(?:https:\/)?\/[^/]/, {
-    error: 'is no address → Begin with https://, or with / on the same host.',
+    error: 'is not an address → Start with https://, or with / on the same host.',
   }),
 });
 

@@ -11,14 +11,17 @@ import type { IndexSource } from './indexing/makeIndex';
 import { pagesOf } from './indexing/pages';
 import { checkSearchIntents, loadSearchIntents } from './indexing/searchIntents';
 import { loadSynonyms } from './indexing/synonyms';
+import { titlesOf } from './indexing/titles';
 import { onDemandIndex } from './onDemand';
 import { toSearchOptions, type SearchOptionsInput } from './options';
 import type { SearchFiles } from '../common/config';
+import type { IndexFile } from '../common/types';
 
 /** Length of a content hash; long enough to tell builds apart. */
 const HASH_LENGTH = 12;
 
 const INDEX_FILE = 'search-index.json';
+const TITLES_FILE = 'search-titles.json';
 
 /** The index, which the plugin makes and {@link publishIndex} writes. */
 export interface IndexInTheMaking {
@@ -27,7 +30,11 @@ export interface IndexInTheMaking {
 
 export const publishIndex = (index: IndexInTheMaking): OutputStep => ({
   name: 'search index',
-  run: async () => ({ files: { [INDEX_FILE]: await index.text } }),
+  run: async () => {
+    const text = await index.text;
+    const titles = titlesOf(JSON.parse(text) as IndexFile);
+    return { files: { [INDEX_FILE]: text, [TITLES_FILE]: JSON.stringify(titles) } };
+  },
 });
 
 /**

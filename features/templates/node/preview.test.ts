@@ -34,6 +34,7 @@ describe('toPreview', () => {
 
   it('puts headings below the one of the page, without an id', () => {
     expect(html('# A\n\n## B\n\n###### C')).toBe('<h3>A</h3>\n<h4>B</h4>\n<h6>C</h6>');
+    expect(html('## Without a title\n\n### B')).toBe('<h3>Without a title</h3>\n<h4>B</h4>');
   });
 
   it('highlights prompts and shows checkboxes as signs', () => {

@@ -7,8 +7,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { element, text } from './elements';
 import { splitAtPlaceholders } from '../common/placeholders';
 
-/** How far headings of a template move down: on the page, an `h2` is above them. */
-const HEADING_SHIFT = 2;
+/** Level of the highest headings of a template: on the page, an `h2` is above them. */
+const HIGHEST_HEADING = 3;
 
 /** Sign at the beginning of prompts for whoever fills the template in. */
 const PROMPT = '⚠️';
@@ -69,9 +69,13 @@ export function toPreview(file: string, source: string): RootContent[] {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
+  let highest = 6;
+  visit(tree, 'heading', ({ depth }) => {
+    highest = Math.min(highest, depth);
+  });
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') {
-      node.depth = Math.min(6, node.depth + HEADING_SHIFT) as typeof node.depth;
+      node.depth = Math.min(6, node.depth - highest + HIGHEST_HEADING) as typeof node.depth;
     } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
       const [first] = node.children;
       if (first?.type === 'paragraph') {

@@ -36,7 +36,7 @@ describe('checkTemplates', () => {
     expect(check([page([template({ history })])], FILES, ['0.9.0'])).toMatchObject([
       {
         field: 'templates[0].history',
-        reason: 'names version 1.0.0, which is not kept in templates/former/GUIDE.md',
+        reason: 'names version 1.0.0, which is not in templates/former/GUIDE.md',
         remedy: 'Put the file as it was at that version there, as 1.0.0.md.',
       },
       {
@@ -81,6 +81,26 @@ describe('checkTemplates', () => {
     const other = { ...page([template()]), file: 'docs/other.md' };
     expect(check([page([template()]), other], FILES)).toMatchObject([
       { file: 'docs/other.md', reason: 'GUIDE.md belongs to docs/guide.md already' },
+    ]);
+  });
+
+  it('reports links to files that are neither offered as a template nor explained', () => {
+    const text = [
+      'Hello $NAME [self](./SAVED.md#top) [heading](#top) [site](https://example.org/x.md)',
+      '[fill in](TODO:place) [mail](mailto:a@example.org) [license](LICENSE) [gone](./GONE.md#top)',
+    ].join('\n');
+    const placeholders = { $NAME: 'Your name', 'TODO:place': 'A place' };
+    const shown = '<Template file="GUIDE.md" />\n';
+    const pages = (body: string) => [
+      page([template({ saveAs: 'SAVED.md', placeholders })], shown + body),
+    ];
+    const files = new Map([['GUIDE.md', text]]);
+    expect(check(pages('Take `LICENSE` and `GONE.md` from there.'), files)).toEqual([]);
+    expect(check(pages('Take `LICENSE` from there.'), files)).toMatchObject([
+      {
+        file: 'templates/GUIDE.md',
+        reason: 'links GONE.md, which no template offers and docs/guide.md does not explain',
+      },
     ]);
   });
 

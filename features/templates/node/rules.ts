@@ -54,7 +54,7 @@ function checkFormerVersions(
       .map((version) => ({
         file: page,
         field: `${field}.history`,
-        reason: `names version ${version}, which is not kept in ${folder}`,
+        reason: `names version ${version}, which is not in ${folder}`,
         remedy: `Put the file as it was at that version there, as ${version}${name.slice(name.lastIndexOf('.'))}.`,
       })),
     ...kept
@@ -63,15 +63,37 @@ function checkFormerVersions(
         file: page,
         field: `${field}.history`,
         reason: `lacks ${version} as a former version, which is kept in ${folder}`,
-        remedy: 'Add the present version on top of the history, or remove the kept file.',
+        remedy: 'Add the current version at the top of the history, or remove the kept file.',
       })),
   ];
 }
 
+/** Names of the files that a template links to in the repository of the project. */
+function linkedFiles(source: string): string[] {
+  return [...source.matchAll(/\]\((?![\w+]+:|#)(?:\.\/)?([^)\s#]+)/g)].map(([, name = '']) => name);
+}
+
+/** Links of a template to files that projects get from none of `offered` and nobody explains. */
+function checkLinks(
+  { file }: Template,
+  source: string,
+  offered: ReadonlySet<string>,
+  page: ContentFile,
+): Problem[] {
+  return [...new Set(linkedFiles(source))]
+    .filter((name) => !offered.has(name) && !page.body.includes(`\`${name}\``))
+    .map((name) => ({
+      file: `${TEMPLATES_DIR}/${file}`,
+      field: 'links',
+      reason: `links ${name}, which no template offers and ${page.file} does not explain`,
+      remedy: `Correct the link, offer a template that is saved as ${name}, or say on the page where to get \`${name}\`.`,
+    }));
+}
+
 /**
  * Checks pages and template files against each other: every file belongs to one page, every page
- * shows the files that it describes, both name the same placeholders, and every former version of
- * the history is kept.
+ * shows the files that it describes, both name the same placeholders, every former version of the
+ * history is kept, and a template links only files that are offered or explained.
  *
  * @param pages all content files; invalid front matter is left to its schema
  * @param templates template files by name
@@ -83,13 +105,20 @@ export function checkTemplates(
   formerVersions: (file: string) => readonly string[],
 ): Problem[] {
   const owners = new Map<string, string>();
-  const problems = pages.flatMap(({ file, frontMatter, body }): Problem[] => {
-    const { data = [] } = templatesSchema.safeParse(frontMatter.templates);
+  const described = pages.map((page) => ({
+    page,
+    data: templatesSchema.safeParse(page.frontMatter.templates).data ?? [],
+  }));
+  const offered = new Set(
+    described.flatMap(({ data }) => data.map(({ file, saveAs = file }) => saveAs)),
+  );
+  const problems = described.flatMap(({ page, data }): Problem[] => {
+    const { file, frontMatter, body } = page;
     const shown = shownTemplates(body);
-    const described = data.map((template) => template.file);
+    const names = data.map((template) => template.file);
     return [
       ...shown
-        .filter((name) => frontMatter.templates === undefined || !described.includes(name))
+        .filter((name) => frontMatter.templates === undefined || !names.includes(name))
         .map((name) => ({
           file,
           field: 'Template',
@@ -134,6 +163,7 @@ export function checkTemplates(
               ]),
           ...checkPlaceholders(template, source, file, field),
           ...checkFormerVersions(template, formerVersions(template.file), file, field),
+          ...checkLinks(template, source, offered, page),
         ];
       }),
     ];

@@ -9,7 +9,7 @@ export const videoSchema = z.strictObject({
   /** The 11 characters after `watch?v=`. */
   youtube: z.string().regex(/^[\w-]{11}$/, {
     error: (issue) =>
-      `${JSON.stringify(issue.input)} is not the id of a YouTube video → Write the 11 characters behind "watch?v=" in its address.`,
+      `${JSON.stringify(issue.input)} is not the id of a YouTube video → Write the 11 characters after "watch?v=" in its address.`,
   }),
   /** The kind, such as `Talk`. Of a `Livestream`, `date` is also the day of publication. */
   format: text,

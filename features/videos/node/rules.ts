@@ -17,7 +17,7 @@ function checkPage({ file, frontMatter, body }: ContentFile): Problem[] {
       {
         file,
         field: 'video',
-        reason: hasField ? 'stands on a page outside the archive' : 'is missing',
+        reason: hasField ? 'is on a page outside the archive' : 'is missing',
         remedy: hasField
           ? 'Move the page to docs/resources/videos/<year>/, or remove the field.'
           : 'Add the facts of the recording; see features/videos/common/schema.ts.',

@@ -66,7 +66,7 @@ describe('checkVideos', () => {
     ]);
     expect(problems).toMatchObject([
       { field: 'video', reason: 'is missing' },
-      { field: 'video', reason: 'stands on a page outside the archive' },
+      { field: 'video', reason: 'is on a page outside the archive' },
     ]);
   });
 

@@ -19,7 +19,7 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
     <>
       <PageMetadata
         title="What’s new"
-        description="What changed on the contributor site, day by day: pages, posts, incidents of the catalog and events, also as an Atom feed."
+        description="What changed on the contributor site, day by day: pages, posts, incidents, and events. Also as an Atom feed."
       />
       <Head>
         <link rel="alternate" type="application/atom+xml" href={feed} title="What’s new (Atom)" />

@@ -18,8 +18,12 @@ export function collectNews(
     [baseUrl, SITE.title],
     [`${baseUrl}blog`, 'Blog'],
     [`${baseUrl}tags`, 'Tags'],
+    [`${baseUrl}search`, 'Search'],
     ...features.flatMap(({ pages = [] }) =>
       pages.map(({ url, title }): [string, string] => [withBasePath(url, baseUrl), title]),
+    ),
+    ...content.pages.flatMap((page): [string, string][] =>
+      page.type === 'mdx' && page.title ? [[page.permalink, page.title]] : [],
     ),
     ...[...docsOf(content), ...postsOf(content)].map(({ permalink, title }): [string, string] => [
       permalink,

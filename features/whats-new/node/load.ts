@@ -27,8 +27,8 @@ export function checkChanges(
           {
             file: CHANGES_FILE,
             field: `[${index}].page`,
-            reason: `${page} is no page`,
-            remedy: 'Correct the route, with the slash of its form.',
+            reason: `${page} isn’t a page`,
+            remedy: 'Correct the route; it ends in a slash if the page is an index file.',
           },
         ]),
     ...(date <= today
@@ -37,7 +37,7 @@ export function checkChanges(
           {
             file: CHANGES_FILE,
             field: `[${index}].date`,
-            reason: `${date} lies in the future`,
+            reason: `${date} is in the future`,
             remedy: 'Write the day of the change.',
           },
         ]),

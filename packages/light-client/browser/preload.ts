@@ -26,11 +26,11 @@ const tables = new Map<string, Promise<void>>();
  */
 export async function loadTable(pathname: string): Promise<void> {
   // Each page names its own table; those of the same build lie in the same folder.
-  const first = document.querySelector<HTMLLinkElement>('link[data-page-table]');
-  const folder = first?.dataset.pageTable ?? '';
+  const first = document.querySelector<HTMLScriptElement>('script[data-page-table]')?.dataset;
+  const folder = first?.pageTable ?? '';
   const address =
     tables.size === 0
-      ? first?.href
+      ? first?.table
       : folder + tableFile(`/${pathname.slice(siteConfig.baseUrl.length)}`);
   const table = tables.get(pathname) ?? fetchTable(address ?? '');
   tables.set(pathname, table);

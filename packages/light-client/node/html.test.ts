@@ -27,8 +27,17 @@ describe('announceTable', () => {
         '<head><script src=/assets/js/runtime~main.1.js defer></script><link><script src="/assets/js/main.1.js" defer></script></head><p>A',
       ),
     ).toMatch(
-      /^<head><link><link rel="stylesheet" href="\/assets\/1.css"><link rel="preload" as="fetch" crossorigin="anonymous" href="\/t\/1\/a.json" data-page-table="\/t\/1\/"><script data-scripts="\/assets\/2.js \/assets\/js\/runtime~main.1.js \/assets\/js\/main.1.js">\{.*\}<\/script><\/head><p>A$/,
+      /^<head><link><link rel="stylesheet" href="\/assets\/1.css"><script type="speculationrules">\{.*\}<\/script><script data-scripts="\/assets\/2.js \/assets\/js\/runtime~main.1.js \/assets\/js\/main.1.js" data-table="\/t\/1\/a.json" data-page-table="\/t\/1\/">.*<\/script><\/head><p>A$/,
     );
+  });
+
+  it('puts at most 5 kB of script into a page', () => {
+    const [, start = ''] =
+      /data-page-table="[^"]*">(.*)<\/script>/.exec(
+        announced('<script src=/assets/js/main.1.js defer></script>'),
+      ) ?? [];
+    expect(start.length).toBeGreaterThan(0);
+    expect(start.length).toBeLessThanOrEqual(5000);
   });
 
   it('leaves scripts alone that do not wait, and those that are only written about', () => {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { buildSync } from 'esbuild';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { PageTable } from '../common/pageTable';
@@ -10,31 +12,33 @@ export interface Edit {
 }
 
 /**
- * Loads the start scripts, in their order, once the page has been drawn: the
- * text is complete without them, and they take neither the connection nor the
- * processor from it. A page that nobody sees is not drawn. If one fails, the
- * attribute `data-failed` says so, until the page comes to life after all.
+ * The script inside each page that decides when the others are loaded, see `../browser/start`.
  *
- * The policy of the site knows this text (`platform/output/node/hosting/inlineScripts.ts`).
+ * The policy of the site knows its text (`platform/output/node/hosting/inlineScripts.ts`).
  */
-const LOADER = `{
-const { scripts } = document.currentScript.dataset;
-const fail = ({ target }) => {
-  if (target === window || target.tagName === 'SCRIPT') document.documentElement.setAttribute('data-failed', '');
-};
-addEventListener('error', fail, true);
-addEventListener('unhandledrejection', fail);
-const load = () => {
-  for (const src of scripts.split(' ')) {
-    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
-  }
-  document.head.lastChild.onload = () => window.docusaurus || fail({ target: window });
-};
-addEventListener('DOMContentLoaded', () => {
-  if (document.hidden) load();
-  else requestAnimationFrame(() => setTimeout(load));
+const START = buildSync({
+  entryPoints: [path.join(__dirname, '../browser/start/index.ts')],
+  write: false,
+  bundle: true,
+  minify: true,
+  target: 'es2020',
+})
+  .outputFiles.map(({ text }) => text.trim())
+  .join('');
+
+/**
+ * Until the start, links lead to other documents. The browser fetches one as soon as a pointer rests
+ * on its link or a finger touches it, but runs nothing; files are left out.
+ * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
 });
-}`.replace(/\s*\n\s*/g, '');
 
 /** The scripts of a page that wait until its text can be read. */
 function startScriptsOf(tree: Root): Element[] {
@@ -56,9 +60,8 @@ function replace({ position }: Element, html: string): Edit {
 }
 
 /**
- * Names in a page what its start needs, so that browsers ask for all of it
- * together instead of one after the other: style sheets and table at once,
- * scripts once the page has been drawn.
+ * Names in a page what its start needs, so that browsers ask for all of it together instead of one
+ * after the other: style sheets at once, table and scripts when the page is started.
  *
  * @param tree of the page, with positions
  * @param styles style sheets by chunk id, without the bundler's public path
@@ -86,14 +89,15 @@ export function announceTable(
   const sheets = [...chunks]
     .flatMap((id) => styles[id] ?? [])
     .map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
-  const link = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}" data-page-table="${folder}">`;
   const scripts = [
     ...Object.values(table.files).map((file) => publicPath + file),
     ...[...starts, last].map(({ properties }) => String(properties.src)),
   ];
-  const loader = `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
+  const start =
+    `<script type="speculationrules">${SPECULATION_RULES}</script>` +
+    `<script data-scripts="${scripts.join(' ')}" data-table="${address}" data-page-table="${folder}">${START}</script>`;
   return [
     ...starts.map((script) => replace(script, '')),
-    replace(last, [...sheets, link, loader].join('')),
+    replace(last, [...sheets, start].join('')),
   ];
 }

@@ -46,7 +46,7 @@ it('gives every route a table with its own chunks, in one folder', () => {
 it('names in a page its own table and style sheets, under the base path', () => {
   const given = pages.find((page) => page.route === '/a')?.given;
   const [table = ''] = Object.keys(files).filter((file) => file.endsWith('/a.json'));
-  expect(given).toContain(`href="/base/${table}"`);
+  expect(given).toContain(`data-table="/base/${table}"`);
   expect(given).toContain('href="/base/css/2.css"');
   expect(given).toContain('"/base/js/2.js /main.js"');
 });

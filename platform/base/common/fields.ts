@@ -8,7 +8,7 @@ export const isoDay = z
   })
   .refine(isIsoDay, {
     error: (issue) =>
-      `"${String(issue.input)}" is not a day of the calendar → Write it as "YYYY-MM-DD", for example "2027-03-15".`,
+      `"${String(issue.input)}" is not a calendar day → Write it as "YYYY-MM-DD", for example "2027-03-15".`,
   });
 
 /**
@@ -23,12 +23,12 @@ export const addressField = (remedy: string) => {
     .url({ protocol: /^https$/, error, abort: true })
     .refine((url) => /^[^\s\p{C}\\"<>^`{|}]+$/u.test(url), {
       error: (issue) =>
-        `${JSON.stringify(issue.input)} holds signs that no address has → Write them as a browser shows them when the address is copied, for example %22 for a quote.`,
+        `${JSON.stringify(issue.input)} holds characters that no address has → Copy the address from a browser, which writes %22 for a quote, for example.`,
       abort: true,
     })
     .refine((url) => !/^https:\/\/[^/?#]*@/.test(url), {
       error: (issue) =>
-        `${JSON.stringify(issue.input)} names a user, which makes one site look like another → Remove what stands before the @.`,
+        `${JSON.stringify(issue.input)} names a user, which makes one site look like another → Remove what comes before the @.`,
     });
 };
 
@@ -37,11 +37,41 @@ export const httpsUrl = addressField('Write the whole address, starting with htt
 /** Lower-case letters, digits and single hyphens: safe in addresses and anchors. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: (issue) =>
-    `${JSON.stringify(issue.input)} is not a slug → Use lower-case letters, digits and single hyphens.`,
+    `${JSON.stringify(issue.input)} is not a slug → Use lowercase letters, digits, and single hyphens.`,
 });
+
+/**
+ * One of a few values.
+ *
+ * @param what they are, for the message
+ */
+export const oneOf = <const Value extends string>(values: readonly Value[], what: string) =>
+  z.enum(values, {
+    error: ({ input }) =>
+      input === undefined
+        ? `is missing → Use one of ${values.join(', ')}.`
+        : `${JSON.stringify(input)} is not a known ${what} → Use one of ${values.join(', ')}.`,
+  });
 
 /** A text that is not empty. */
 export const text = z
-  .string({ error: 'is not text → Write it as text.' })
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'is missing → Add it, with a text.' : 'is not text → Write it as text.',
+  })
   .trim()
   .min(1, { error: 'is empty → Write the text, or remove the field.' });
+
+/**
+ * A key of a vocabulary.
+ *
+ * @param what the values are, in the singular
+ * @param file in which authors find the vocabulary
+ */
+export function keyOf<T extends Record<string, string>>(values: T, what: string, file: string) {
+  const keys = Object.keys(values) as [keyof T & string, ...(keyof T & string)[]];
+  return z.enum(keys, {
+    error: (issue) =>
+      `${JSON.stringify(issue.input)} is not a known ${what} → Use one of ${file}, or add it there.`,
+  });
+}

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type { ZodError, ZodType } from 'zod';
 import type { Problem } from './problems';
 
@@ -14,30 +15,43 @@ export function fieldName(path: readonly PropertyKey[]): string {
  * The issues of a failed validation as problems of a file.
  *
  * A schema may add the remedy to its message, after ` → `; otherwise it depends on the kind of
- * issue.
+ * issue. A required field whose name has a typo is one problem.
  */
 export function toProblems(error: ZodError, file: string): Problem[] {
-  return error.issues.flatMap((issue): Problem[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        file,
-        field: fieldName([...issue.path, key]),
-        reason: 'is not a known field',
-        remedy: `Remove "${key}", or correct its spelling.`,
-      }));
+  const missing = error.issues.filter(isMissing).map(({ path }) => fieldName(path));
+  const misspelled = new Set<string>();
+  const unknown = error.issues.flatMap((issue): Problem[] =>
+    issue.code !== 'unrecognized_keys'
+      ? []
+      : issue.keys.map((key) => {
+          const field = fieldName([...issue.path, key]);
+          const meant = missing.find((name) => leven(name, field) <= 2);
+          misspelled.add(meant ?? '');
+          const remedy = meant ? `Write ${meant}.` : `Remove "${key}", or correct its spelling.`;
+          return { file, field, reason: 'is not a known field', remedy };
+        }),
+  );
+  const others = error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys' || misspelled.has(fieldName(issue.path))) {
+      return [];
     }
-    const [reason = '', remedy] = issue.message.split(' → ');
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+    // What is wrong with the name of a record is one level deeper.
+    const [inner] = issue.code === 'invalid_key' ? issue.issues : [];
+    const [reason = '', remedy] = (inner ?? issue).message.split(' → ');
     return [
       {
         file,
         field: fieldName(issue.path) || '(whole file)',
-        reason: isMissing ? 'is missing' : reason,
-        remedy: remedy ?? 'Give it a value of the kind that the reason names.',
+        reason: isMissing(issue) ? 'is missing' : reason,
+        remedy: remedy ?? 'Give it a value of the kind named here.',
       },
     ];
   });
+  return [...others, ...unknown];
 }
+
+const isMissing = (issue: ZodError['issues'][number]): boolean =>
+  'input' in issue && issue.input === undefined && issue.path.length > 0;
 
 /**
  * Checks a value against a schema.

@@ -7,7 +7,8 @@ import type { Kind } from './files';
 /** Length of a description: long enough to tell pages apart, short enough for results. */
 export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 
-const description = z
+/** What a page is about, for someone who chooses from a list. */
+export const descriptionSchema = z
   .string({
     error: 'is not text → Write one sentence that helps someone choose this page from a list.',
   })
@@ -23,7 +24,7 @@ const description = z
   });
 
 const title = text.refine((value) => !value.endsWith('.'), {
-  error: 'ends in a full stop → Remove the full stop.',
+  error: 'ends in a period → Remove the period.',
 });
 
 /** A list whose entries are keys of a data file. */
@@ -65,10 +66,10 @@ export function frontMatterSchemas(
     doc: z.strictObject({
       title,
       sidebar_label: text.optional(),
-      description,
+      description: descriptionSchema,
       sidebar_position: z
         .int({
-          error: 'is not a whole number → Number the pages of a folder in reading order, from 1.',
+          error: 'is not a whole number → Number the pages of a folder in reading order, from 1, without quotes.',
         })
         .positive({ error: 'is not positive → Number the pages of a folder from 1.' }),
       tags: keysOf(known?.docTags, 'tag', 'docs/tags.yml').optional(),
@@ -81,13 +82,13 @@ export function frontMatterSchemas(
     }),
     post: z.strictObject({
       title,
-      description,
+      description: descriptionSchema,
       authors: keysOf(known?.authors, 'author', 'blog/authors.yml'),
       tags: keysOf(known?.blogTags, 'tag', 'blog/tags.yml').optional(),
       slug: slug.optional(),
       ...owned('post'),
     }),
-    page: z.strictObject({ title, description, ...owned('page') }),
+    page: z.strictObject({ title, description: descriptionSchema, ...owned('page') }),
   };
 }
 
@@ -121,7 +122,7 @@ const ROUTE_PART = '[A-Za-z0-9_][A-Za-z0-9._-]*';
 /** `data/redirects.yaml`: old route to existing route. */
 export const redirectsFileSchema = z.record(
   z.string().regex(new RegExp(`^(?:/${ROUTE_PART})+$`), {
-    error: 'is not an old route → Write it with a leading and without a trailing slash.',
+    error: 'is not an old route → Start it with a slash, and end it without one.',
   }),
   z.string().regex(new RegExp(`^(?:/${ROUTE_PART})*/?$`), {
     error: 'is not a route → Write the path of a page, starting with a slash.',

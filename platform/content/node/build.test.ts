@@ -92,7 +92,7 @@ const CASES: [Edits, string[]][] = [
     { 'data/redirects.yaml': replace('/guides/guide', '/guides/none') },
     [
       'data/redirects.yaml',
-      '/old: leads to /guides/none, which is no page',
+      '/old: leads to /guides/none, which is not a page',
       '→ Correct the target',
     ],
   ],

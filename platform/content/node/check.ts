@@ -7,12 +7,13 @@ import type { ContentContribution } from './contribution';
 import { readDataFile } from './dataFile';
 import { LAST_UPDATES_FILE, lastUpdatesSchema } from './freshness/lastUpdates';
 import { checkCheckedDays } from './freshness/stale';
-import { readContentFiles } from './files';
+import { kindOf, readContentFiles } from './files';
 import type { ContentFile } from '../common/files';
 import { checkLinks } from './links';
 import { outlineOf, type Outline } from './outline';
 import { checkPlaces } from './places';
 import { readRedirects, REDIRECTS_FILE, type Redirects } from './redirects';
+import { withLines } from './problemLines';
 import { routeOf } from '../common/routes';
 import { authorsFileSchema, frontMatterSchemas, tagsFileSchema } from '../common/schemas';
 
@@ -67,13 +68,16 @@ export function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>
       problems.push({
         file: REDIRECTS_FILE,
         field: from,
-        reason: `leads to ${to}, which is no page`,
-        remedy: 'Correct the target, with the slash of its route.',
+        reason: `leads to ${to}, which is not a page`,
+        remedy: 'Correct the target; it ends in a slash if the page is an index file.',
       });
     }
     return problems;
   });
 }
+
+/** Of a page that cannot be read: nobody knows its anchors. */
+const UNREAD: Outline = { anchors: [], links: [], hasMadeAnchors: true, problems: [] };
 
 /** The outline of each page, and what its text must not hold. */
 async function readOutlines(
@@ -128,15 +132,20 @@ export async function runChecks(
     },
     contributions.flatMap(({ frontMatter }) => frontMatter ?? []),
   );
+  // A page that cannot be read is there all the same: what leads to it is right.
+  const unread = [...new Set(problems.map(({ file }) => file))].flatMap((file): ContentFile[] => {
+    const kind = kindOf(file);
+    return kind ? [{ kind, file, frontMatter: {}, body: '', bodyOffset: 0 }] : [];
+  });
+  const made = contributions.flatMap((contribution) => contribution.pages ?? []);
   const pages = [
-    ...files.map((file) => ({ file: file.file, route: routeOf(file) })),
-    ...contributions.flatMap(({ pages: made = [] }) =>
-      made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),
-    ),
+    ...[...files, ...unread].map((file) => ({ file: file.file, route: routeOf(file) })),
+    ...made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),
   ];
   const routes = new Set(pages.map(({ route }) => route));
+  const tagRoutes = Object.values(docTags.value ?? {}).map(({ permalink }) => `/tags${permalink}`);
   const today = buildDay();
-  return [
+  return withLines(siteDir, [
     ...problems,
     ...[...outlines.values()].flatMap((outline) => outline.problems),
     ...[docTags, blogTags, authors, redirects, updates].flatMap((data) => data.problems),
@@ -145,7 +154,11 @@ export async function runChecks(
     ...checkCheckedDays(files, today),
     ...checkUniqueDescriptions(files),
     ...checkUniqueRoutes(pages),
-    ...checkRedirects(redirects.value ?? {}, routes),
-    ...checkLinks(files, (file) => outlines.get(file) ?? outlineOf(file)),
-  ];
+    ...checkRedirects(redirects.value ?? {}, new Set([...routes, ...tagRoutes])),
+    ...checkLinks(
+      [...files, ...unread],
+      (file) => outlines.get(file) ?? UNREAD,
+      new Set(made.map(({ url }) => url)),
+    ),
+  ]);
 }

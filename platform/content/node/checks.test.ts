@@ -67,8 +67,8 @@ describe('front matter of a doc', () => {
     expect(problemsOf({ ...good, tags: [] })).toEqual(['tags: is empty']);
   });
 
-  it('refuses a title that ends in a full stop', () => {
-    expect(problemsOf({ ...good, title: 'A.' })).toEqual(['title: ends in a full stop']);
+  it('refuses a title that ends in a period', () => {
+    expect(problemsOf({ ...good, title: 'A.' })).toEqual(['title: ends in a period']);
   });
 });
 
@@ -154,6 +154,12 @@ describe('checkLinks', () => {
     ]);
   });
 
+  it('accepts the route of a page that a feature makes', () => {
+    const linking = doc({ body: '[x](/news)' });
+    expect(checkLinks([linking], (file) => outlineOf(file), new Set(['/news']))).toEqual([]);
+    expect(checkLinks([linking])).toMatchObject([{ reason: 'leads to no page' }]);
+  });
+
   it('tells the right slash of a route', () => {
     const post = doc({ kind: 'post', file: 'blog/2025-01-02-post.md', body: '[x](/b)' });
     const [problem] = checkLinks([post, doc({ file: 'docs/b/index.md' })]);
@@ -196,7 +202,7 @@ describe('rules between pages', () => {
     const problems = checkRedirects({ '/a': '/b', '/old': '/c', '/older': '/b' }, routes);
     expect(problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       '/a is the route of a page',
-      '/old leads to /c, which is no page',
+      '/old leads to /c, which is not a page',
     ]);
   });
 });

@@ -48,10 +48,12 @@ const GENERATED_ROUTES = /^\/(blog|tags|search|img|feed)?(\/|$)/;
  * names routes instead of files and lines.
  *
  * @param outlineOfFile {@link outlineOf}, or a cached result of it
+ * @param made routes of pages that features make without a file
  */
 export function checkLinks(
   files: readonly ContentFile[],
   outlineOfFile: (file: ContentFile) => Outline = (file) => outlineOf(file),
+  made: ReadonlySet<string> = new Set(),
 ): Problem[] {
   const outlines = new Map(files.map((file) => [file.file, outlineOfFile(file)]));
   const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
@@ -62,14 +64,15 @@ export function checkLinks(
       const report = (reason: string, remedy: string) =>
         problems.push({ file: source.file, line, field: `link ${url}`, reason, remedy });
 
-      if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+      // Addresses of other sites, with their scheme or without it, are looked at where markup is.
+      if (/^(?:[a-z][a-z0-9+.-]*:|www\.)/i.test(url)) {
         continue;
       }
       const [target = '', anchor] = url.split('#', 2);
       const targetFile = targetFileOf(source.file, url, fileByRoute);
       if (target.startsWith('/')) {
         const found = fileByRoute.get(target);
-        if (!found && GENERATED_ROUTES.test(target)) {
+        if (!found && (made.has(target) || GENERATED_ROUTES.test(target))) {
           continue;
         }
         if (!found) {

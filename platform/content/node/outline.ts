@@ -89,7 +89,7 @@ export function outlineOf(
       line: (line ?? 1) + bodyOffset,
       field: 'Markdown',
       reason: `cannot be read: ${reason ?? message}`,
-      remedy: 'Close what is open; put < and { that are text in backticks.',
+      remedy: 'Close what is open, and put a < or { that is text in backticks.',
     });
     // What could not be read leads nowhere and may be led to.
     return { ...outline, hasMadeAnchors: true };

@@ -16,9 +16,12 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   docs: new RegExp(`^(?:tags\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
   blog: new RegExp(`^(?:(?:authors|tags)\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
   pages: new RegExp(`^.*\\.(?:md|pdf|${IMAGE})$`),
-  data: /^[^/]+\.(?:yaml|json)$/,
+  data: /^(?:controls\/)?[^/]+\.(?:yaml|json)$/,
   templates: /^.*\.(?:md|yml)$/,
-  static: new RegExp(`^.*\\.(?:txt|pdf|${IMAGE})$`),
+  // Frozen releases of data lie in a folder for each year, with their checksums.
+  static: new RegExp(
+    `^(?:.*\\.(?:txt|pdf|${IMAGE})|.*/releases/\\d{4}/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
+  ),
   // Texts of the interface. The framework would read whole pages here in place of those in docs/.
   i18n: /^[^/]+\/code\.json$/,
 };
@@ -82,7 +85,8 @@ function checkFile(siteDir: string, folder: string, file: string): Problem[] {
       file,
       field: '(whole file)',
       reason: `is a kind of file that does not belong in ${folder}/`,
-      remedy: 'Remove it. Pages are Markdown (.md), pictures PNG, JPEG, WebP, AVIF, GIF or SVG.',
+      remedy:
+        'Remove it. Pages are Markdown (.md), pictures are PNG, JPEG, WebP, AVIF, GIF, or SVG.',
     },
   ];
 }
@@ -142,8 +146,8 @@ export function checkPlace(siteDir: string, file: string): Problem[] {
       {
         file,
         field: '(whole file)',
-        reason: 'lies in no folder of pages',
-        remedy: 'Move it into docs/, blog/ or pages/.',
+        reason: 'is not in a folder of pages',
+        remedy: 'Move it into docs/, blog/, or pages/.',
       },
     ];
   }

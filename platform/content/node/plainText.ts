@@ -19,15 +19,15 @@ const HIDDEN: readonly { pattern: RegExp; reason: string; remedy: string }[] = [
   },
   {
     pattern: /[\u202A-\u202E\u2066-\u2069]/,
-    reason: 'holds a character that turns the direction of the text around',
-    remedy: 'Remove it: text is to be read in the order in which it is written.',
+    reason: 'holds a character that reverses the direction of text',
+    remedy: 'Remove it: text must read in the order in which it is written.',
   },
   {
     pattern:
       // eslint-disable-next-line no-control-regex -- control characters are what is looked for
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\r(?!\n)/,
     reason: 'holds a control character',
-    remedy: 'Remove it; lines end with a line feed, with or without a carriage return before it.',
+    remedy: 'Remove it. Lines end with a line feed, with or without a carriage return before it.',
   },
 ];
 

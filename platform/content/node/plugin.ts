@@ -2,13 +2,14 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ContentError, formatProblems, type Problem } from '../../base/common/problems';
 import { inThread } from '../../base/node/thread';
+import { browserOverlay } from './overlay';
 
 type Check = (siteDir: string) => Promise<Problem[]>;
 
 /**
  * Checks all content before any other plugin reads it, so that a single report names everything
  * that needs fixing: bad content stops the build and the start of the development server. While the
- * server runs, problems of an edit are printed, and the last good page stays.
+ * server runs, problems of an edit are printed and shown in open pages; below, the last good page stays.
  *
  * @param tasks module whose `checkContent` runs in a thread
  */
@@ -34,13 +35,16 @@ export default async function contentChecksPlugin(
     return plugin;
   }
   let isFirstLoad = true;
+  const overlay = browserOverlay();
   return {
     ...plugin,
+    configureWebpack: (_config, isServer) => (isServer ? {} : overlay.configuration),
     allContentLoaded() {
       if (!isFirstLoad) {
         // Not awaited: the page shows the edit in the meantime.
         check(siteDir).then(
           (found) => {
+            overlay.show(found);
             if (found.length > 0) {
               logger.error(formatProblems(found));
             }

@@ -45,7 +45,7 @@ export function checkSvg(text: string, file: string): Problem[] {
     line: lineAt(drawing, index),
     field: what,
     reason: 'is not allowed in a drawing',
-    remedy: 'Export it as plain SVG of shapes, without scripts, links, styles and embedded files.',
+    remedy: 'Export it as plain SVG of shapes, without scripts, links, styles, or embedded files.',
   });
   const problems = checkPlainText(text, file);
   // Every `<` begins an element: no declaration, no CDATA, no entity that would become one. What

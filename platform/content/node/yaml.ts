@@ -28,8 +28,8 @@ function checkNode(node: unknown, depth: number): Finding | undefined {
   if (depth > MOST_LEVELS) {
     return {
       field: 'YAML',
-      reason: `is nested deeper than ${MOST_LEVELS} levels`,
-      remedy: 'Write it flatter.',
+      reason: `is nested more than ${MOST_LEVELS} levels deep`,
+      remedy: 'Make it flatter.',
     };
   }
   if (isPair(node)) {
@@ -51,7 +51,7 @@ function checkNode(node: unknown, depth: number): Finding | undefined {
   if (node.anchor !== undefined) {
     return {
       field: `&${node.anchor}`,
-      reason: 'is a YAML anchor, by which a value is repeated',
+      reason: 'is a YAML anchor, which lets a value be repeated',
       remedy: 'Remove it, or put a text that begins with & in quotes.',
     };
   }
@@ -128,7 +128,7 @@ export function readYaml(text: string, file: string, linesBefore = 0): Read<unkn
         remedy:
           error.code === 'DUPLICATE_KEY'
             ? 'Keep one of the two.'
-            : 'Correct the indentation or the quotes at that line; quote texts with a colon.',
+            : 'Correct the indentation or the quotes there or above; quote texts with a colon.',
       });
     }
     return problems.length > 0

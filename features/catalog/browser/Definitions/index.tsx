@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import vectors from '@generated/site-catalog/default/vectors.json';
 import Heading from '@theme/Heading';
 import {
+  ECOSYSTEM_DEFINITIONS,
   NATURE_DEFINITIONS,
   OBJECTIVE_DEFINITIONS,
   PAYLOAD_DEFINITIONS,
   STAGE_DEFINITIONS,
   VECTOR_DEFINITIONS,
 } from '../../common/definitions';
+import { vectorAddress } from '../../common/groups';
+import { CATALOG_ROUTE } from '../../common/route';
 import {
-  ATTACK_TECHNIQUES,
+  ECOSYSTEMS,
   NATURES,
   OBJECTIVES,
   PAYLOADS,
-  RISK_EXPLORER_VECTORS,
-  SLSA_THREATS,
   STAGES,
   VECTORS,
 } from '../../common/vocabulary';
 import { Table } from '../../../../platform/markdown/browser/Table';
-import { CollapsedIncidents, countText } from '../IncidentLinks';
+import { Taxonomies } from '../Taxonomies';
 
 const AXES = {
   nature: [NATURES, NATURE_DEFINITIONS],
   stage: [STAGES, STAGE_DEFINITIONS],
   payload: [PAYLOADS, PAYLOAD_DEFINITIONS],
   objective: [OBJECTIVES, OBJECTIVE_DEFINITIONS],
+  ecosystem: [ECOSYSTEMS, ECOSYSTEM_DEFINITIONS],
 } as const;
 
 /** The values of an axis with their meaning. */
@@ -41,17 +42,17 @@ export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNod
       <thead>
         <tr>
           <th scope="col">Value</th>
-          <th scope="col">Identifier</th>
           <th scope="col">Meaning</th>
         </tr>
       </thead>
       <tbody>
         {Object.entries(labels).map(([id, label]) => (
           <tr key={id}>
-            <th scope="row">{label}</th>
-            <td>
+            <th scope="row">
+              {label}
+              <br />
               <code>{id}</code>
-            </td>
+            </th>
             <td>{definitions[id]}</td>
           </tr>
         ))}
@@ -60,94 +61,24 @@ export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNod
   );
 }
 
-/** Numbers of another taxonomy with their names there. */
-function Mapped({
-  name,
-  ids,
-  labels = {},
-  linkTo,
-}: {
-  name: string;
-  ids: readonly string[];
-  labels?: Readonly<Record<string, string>>;
-  linkTo: (id: string) => string;
-}): ReactNode {
-  return (
-    ids.length > 0 && (
-      <li>
-        {name}:{' '}
-        {ids.map((id, index) => (
-          <span key={id}>
-            {index > 0 && '; '}
-            <Link to={linkTo(id)}>{id}</Link>
-            {labels[id] && ` ${labels[id]}`}
-          </span>
-        ))}
-      </li>
-    )
-  );
-}
-
-/** A section for each vector: definition, other taxonomies, what helps, incidents. */
+/** A section for each vector: definition, other taxonomies, the way to its incidents and guides. */
 export function VectorDefinitions(): ReactNode {
-  return vectors.map(({ id, incidents, guides }) => {
-    const { definition, ladisa, slsa, attack, cwe } = VECTOR_DEFINITIONS[id];
-    return (
-      <section key={id} aria-labelledby={`vector-${id}`}>
-        <Heading as="h3" id={`vector-${id}`}>
-          {VECTORS[id]}
-        </Heading>
-        <p>
-          {definition} Identifier: <code>{id}</code>.
-        </p>
-        {ladisa.length + slsa.length + attack.length + cwe.length > 0 && (
-          <ul>
-            <Mapped
-              name="Taxonomy of Ladisa et al."
-              ids={ladisa}
-              labels={RISK_EXPLORER_VECTORS}
-              linkTo={() => 'https://sap.github.io/risk-explorer-for-software-supply-chains/'}
-            />
-            <Mapped
-              name="SLSA 1.2"
-              ids={slsa}
-              labels={SLSA_THREATS}
-              linkTo={() => 'https://slsa.dev/spec/v1.2/threats'}
-            />
-            <Mapped
-              name="ATT&CK"
-              ids={attack}
-              labels={ATTACK_TECHNIQUES}
-              linkTo={(technique) =>
-                `https://attack.mitre.org/techniques/${technique.replace('.', '/')}/`
-              }
-            />
-            <Mapped
-              name="Weaknesses"
-              ids={cwe}
-              linkTo={(weakness) =>
-                `https://cwe.mitre.org/data/definitions/${weakness.slice('CWE-'.length)}.html`
-              }
-            />
-          </ul>
+  return (Object.keys(VECTORS) as (keyof typeof VECTORS)[]).map((id) => (
+    <section key={id} aria-labelledby={`vector-${id}`}>
+      <Heading as="h3" id={`vector-${id}`}>
+        {VECTORS[id]}
+      </Heading>
+      <p>
+        {VECTOR_DEFINITIONS[id].definition} Identifier: <code>{id}</code>.
+      </p>
+      <Taxonomies vector={id} />
+      <p>
+        {id === 'other' ? (
+          <Link to={`${CATALOG_ROUTE}?vector=other#all-entries`}>Incidents</Link>
+        ) : (
+          <Link to={vectorAddress(id)}>Incidents of this vector and what helps</Link>
         )}
-        {guides.length > 0 && (
-          <>
-            <p>What would have stopped or limited these incidents:</p>
-            <ul>
-              {guides.map(({ title, permalink, count }) => (
-                <li key={permalink}>
-                  <Link to={permalink}>{title}</Link> ({countText(count)})
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <CollapsedIncidents
-          incidents={incidents}
-          summary={`${countText(incidents.length)} with this vector`}
-        />
-      </section>
-    );
-  });
+      </p>
+    </section>
+  ));
 }

@@ -7,7 +7,7 @@ export function GuideIncidents({ incidents }: { incidents: IncidentPage['similar
   return (
     <CollapsedIncidents
       incidents={incidents}
-      summary={`${countText(incidents.length)} of the catalog of supply chain compromises`}
+      summary={`${countText(incidents.length)} in the catalog of supply chain compromises`}
     />
   );
 }

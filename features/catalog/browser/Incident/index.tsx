@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
+import { ecosystemAddress, vectorAddress } from '../../common/groups';
 import { describeIdentifier } from '../../common/identifiers';
 import { dateOf } from '../../common/isIncident';
 import { CATALOG_ROUTE } from '../../common/route';
@@ -72,7 +73,7 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
       <figcaption>
         <span>{first}</span>
         <span>
-          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} of{' '}
+          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} from{' '}
           <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
         </span>
         <span>{last}</span>
@@ -117,11 +118,11 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
             )
           );
         })}
-        <Fact name="Way in">
+        <Fact name="Vector">
           <ul>
             {vectors.map((vector) => (
               <li key={vector}>
-                <Link to={`${DEFINITIONS}#vector-${vector}`}>{VECTORS[vector]}</Link>
+                <Link to={vectorAddress(vector)}>{VECTORS[vector]}</Link>
               </li>
             ))}
           </ul>
@@ -146,7 +147,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           {ecosystems.map((id, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={`${CATALOG_ROUTE}lists#ecosystem-${id}`}>{ECOSYSTEMS[id]}</Link>
+              <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
             </span>
           ))}
         </Fact>
@@ -181,7 +182,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           </Fact>
         )}
         {actors && (
-          <Fact name="Actors named in public">
+          <Fact name="Publicly named actors">
             <ul>
               {actors.map(({ name, attributedBy, source, confidence }) => (
                 <li key={name}>
@@ -206,7 +207,7 @@ export function IncidentClassification({ frontMatter }: Props): ReactNode {
   const { slsa = [], attack = [] } = frontMatter.incident;
   return (
     <>
-      <p>The classification is the editors’.</p>
+      <p>The editors of the catalog made this classification.</p>
       <Table>
         <caption>Threats and techniques that the incident shows</caption>
         <thead>
@@ -276,7 +277,7 @@ export function IncidentReferences({ frontMatter }: Props): ReactNode {
           {date && `, ${formatPartialDate(date)}`}
           {archive && (
             <>
-              , <Link to={archive}>copy in the archive</Link>
+              , <Link to={archive}>archived copy</Link>
             </>
           )}
           )
@@ -313,7 +314,7 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
       </FactList>
       {related.length > 0 && (
         <>
-          <p>Related, chosen by the editors:</p>
+          <p>Related, as chosen by the editors:</p>
           <IncidentLinks incidents={related} />
         </>
       )}
@@ -322,7 +323,7 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
           <p>
             Similar by{' '}
             <Link to={`${CATALOG_ROUTE}data#how-to-read-the-fields`}>
-              shared targets, ecosystems and types
+              shared targets, ecosystems, and types
             </Link>
             :
           </p>
@@ -339,6 +340,28 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
   );
 }
 
+/** What changed in the entry since it was added, and when its facts were last checked. */
+export function IncidentHistory({ frontMatter, page }: Props): ReactNode {
+  const added = { date: frontMatter.incident.added, change: 'Added to the catalog.' };
+  return (
+    <>
+      <ul>
+        {[...page.changes, added].map(({ date, change }) => (
+          <li key={date + change}>
+            <time dateTime={date}>{formatDay(date)}</time>: {change}
+          </li>
+        ))}
+      </ul>
+      {page.reviewed && (
+        <p>
+          The editors last compared its facts with their sources on{' '}
+          <time dateTime={page.reviewed}>{formatDay(page.reviewed)}</time>.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** How to cite the incident, and where to get its data. */
 export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
   const { title, version, date } = edition;
@@ -349,11 +372,11 @@ export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
         {SITE.copyrightHolder}. {page.url}
       </blockquote>
       <p>
-        The entry as{' '}
+        Get the entry as{' '}
         <FileLink file={`${CATALOG_ROUTE}v2/${page.url.slice(edition.url.length)}.json`}>
-          data in JSON
+          JSON data
         </FileLink>
-        ; <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
+        , or see <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
       </p>
     </>
   );

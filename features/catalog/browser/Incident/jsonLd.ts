@@ -7,7 +7,7 @@ import { SITE } from '../../../../platform/base/common/site';
 /** Structured data of an incident (schema.org): an article about an event, part of a data set. */
 export function toJsonLd(
   { title, description, incident }: { title: string; description: string; incident: Incident },
-  { url }: IncidentPage,
+  { url, modified }: IncidentPage,
   edition: CatalogFiles['edition.json'],
 ): WithContext<Article> {
   return {
@@ -17,6 +17,7 @@ export function toJsonLd(
     description,
     url,
     datePublished: incident.added,
+    dateModified: modified,
     license: SITE.license.url,
     publisher: { '@type': 'Organization', name: SITE.copyrightHolder },
     about: { '@type': 'Event', name: title, startDate: dateOf(incident) },

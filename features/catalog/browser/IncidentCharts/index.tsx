@@ -6,14 +6,16 @@ import timeline from '@generated/site-catalog/default/timeline.json';
 import { NO_FILTER, serializeFilter } from '../../common/filter';
 import { CHART_SERIES } from '../../common/chartSeries';
 import type { IncidentRow } from '../../common/generated';
+import { CATALOG_ROUTE } from '../../common/route';
 import { TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import { groupByEcosystem } from '../IncidentLists/groups';
 import styles from './styles.module.css';
 
-const ENTRIES = '#all-entries';
+/** Address of the entries that a filter finds. */
+const entriesBy = (query: string) => `${CATALOG_ROUTE}${query}#all-entries`;
 
-/** Follows links to a filter within the page instead of loading the page again. */
+/** Follows links to a filter without loading the site again. */
 function useFilterLinks(): (event: MouseEvent) => void {
   const history = useHistory();
   return (event) => {
@@ -48,7 +50,7 @@ function Legend(): ReactNode {
           >
             {letter}
           </span>
-          <Link to={`${serializeFilter({ ...NO_FILTER, types })}${ENTRIES}`}>{label}</Link>
+          <Link to={entriesBy(serializeFilter({ ...NO_FILTER, types }))}>{label}</Link>
         </li>
       ))}
     </ul>
@@ -122,7 +124,7 @@ function MatrixCell({
   const query = serializeFilter({ ...NO_FILTER, types: [type], ecosystems: [ecosystem] });
   return (
     <td data-level={Math.min(cell.length, 4)}>
-      {cell.length > 0 && <Link to={`${query}${ENTRIES}`}>{cell.length}</Link>}
+      {cell.length > 0 && <Link to={entriesBy(query)}>{cell.length}</Link>}
     </td>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { AXES, type Axis, type FacetCounts, type Filter } from '../../common/filter';
-import { Chip } from './Chip';
-import styles from './styles.module.css';
+import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
+import styles from '../../../../platform/frame/browser/Explorer/styles.module.css';
 
 const LABELS: Readonly<Record<Axis, string>> = {
   nature: 'Nature',
-  vector: 'Way in',
+  vector: 'Vector',
   stage: 'Stage',
   payload: 'Payload',
 };

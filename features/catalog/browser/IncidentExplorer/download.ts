@@ -1,3 +1,4 @@
+import { saveFile } from '../../../../platform/base/browser/saveFile';
 import { toCsv } from '../../common/csv';
 import type { CatalogDocument } from '../../common/schema';
 
@@ -32,10 +33,5 @@ export async function download(
   }
   const chosen = selectRecords((await response.json()) as CatalogDocument, ids);
   const text = format === 'csv' ? toCsv(chosen.incidents) : `${JSON.stringify(chosen, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: MEDIA_TYPES[format] }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `incidents.${format}`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`incidents.${format}`, text, MEDIA_TYPES[format]);
 }

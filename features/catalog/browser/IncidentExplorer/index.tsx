@@ -1,14 +1,25 @@
-import { memo, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-catalog/default/incidents.json';
 import {
   CVE,
   decadeOf,
   NO_FILTER,
+  parseFilter,
   prepareFilter,
   serializeFilter,
   SORTS,
@@ -18,22 +29,26 @@ import {
   type Filter,
   type Sort,
 } from '../../common/filter';
+import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../common/route';
 import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
 import { formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
 import { compareNames } from '../../../../platform/base/common/order';
 import { AxisFacets, chosenAxisLabels } from './AxisFacets';
-import { Chip } from './Chip';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import type { DownloadFormat } from './download';
 import { toDatasetJsonLd } from './jsonLd';
 import controls from '../../../../platform/frame/browser/controls.module.css';
-import styles from './styles.module.css';
-import { useAfterPaint } from './useAfterPaint';
-import { useFilter } from './useFilter';
+import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
+import { Facet } from '../../../../platform/frame/browser/Explorer/Facet';
+import styles from '../../../../platform/frame/browser/Explorer/styles.module.css';
+import { useAddressFilter } from '../../../../platform/frame/browser/Explorer/useAddressFilter';
+import { useAfterPaint } from '../../../../platform/frame/browser/Explorer/useAfterPaint';
 
+const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
 const applyFilter = prepareFilter(rows);
+const IDS = new Set(rows.map(({ id }) => id));
 const ALL = applyFilter(NO_FILTER).counts;
 const YEARS = [...new Set(rows.map(({ date }) => yearOf(date)))].sort((a, b) => a - b);
 const DECADES = [...new Set(YEARS.map(decadeOf))];
@@ -118,26 +133,6 @@ function YearSelect({
         ))}
       </select>
     </label>
-  );
-}
-
-interface FacetProps {
-  label: string;
-  /** What is chosen, in words. */
-  chosen: readonly string[];
-  children: ReactNode;
-}
-
-/** A kind of choice, folded until it is wanted: all of them side by side would fill a screen. */
-function Facet({ label, chosen, children }: FacetProps): ReactNode {
-  return (
-    <details className={styles.facet}>
-      <summary>{chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}</summary>
-      <fieldset>
-        <legend className="sr-only">{label}</legend>
-        {children}
-      </fieldset>
-    </details>
   );
 }
 
@@ -268,7 +263,7 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
           Save as {format.toUpperCase()}
         </button>
       ))}
-      {hasFailed && <span role="alert">The data could not be loaded. Try again.</span>}
+      {hasFailed && <span role="alert">The data couldn’t be loaded. Try again.</span>}
     </>
   );
 }
@@ -278,14 +273,18 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
 const Row = memo(function Row({
   row,
-  place,
+  isLater,
+  isCompared,
+  onCompare,
 }: {
   row: IncidentRow;
-  /** Whether the row is found, and if so, whether only "Show more" shows it. */
-  place: 'first' | 'later' | 'none';
+  isCompared: boolean;
+  onCompare: (id: string) => void;
+  /** Whether only "Show more" shows it where scripts run. */
+  isLater: boolean;
 }) {
   return (
-    <tr role="row" hidden={place === 'none'} data-later={place === 'later' || undefined}>
+    <tr role="row" data-later={isLater || undefined}>
       <th role="rowheader" scope="row">
         <Link to={row.permalink}>{row.name}</Link>
       </th>
@@ -294,29 +293,43 @@ const Row = memo(function Row({
       </td>
       <td role="cell">{row.types.map((type) => TYPES[type]).join(', ')}</td>
       <td role="cell">{row.ecosystems.map((id) => ECOSYSTEMS[id]).join(', ')}</td>
+      <td role="cell" className={styles.compare}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isCompared}
+            onChange={() => {
+              onCompare(row.id);
+            }}
+          />
+          <span>Compare</span>
+          <span className="sr-only"> {row.name}</span>
+        </label>
+      </td>
     </tr>
   );
 });
 
 /** The results with the first ones in view; without scripts all are. */
-const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
+const Results = memo(function Results({
+  sort,
+  found,
+  compared,
+  onCompare,
+}: ResultProps & { compared: readonly string[]; onCompare: (id: string) => void }): ReactNode {
   const sorted = useMemo(() => sortRows(rows, sort), [sort]);
   const [shown, setShown] = useState({ found, size: PAGE_SIZE });
   const size = shown.found === found ? shown.size : PAGE_SIZE;
-  const first = new Set(sorted.filter(({ id }) => found.has(id)).slice(0, size));
-  const placeOf = (row: IncidentRow) => {
-    if (!found.has(row.id)) {
-      return 'none';
-    }
-    return first.has(row) ? 'first' : 'later';
-  };
+  const results = sorted.filter(({ id }) => found.has(id));
+  // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
+  const inPage = useIsBrowser() ? results.slice(0, size) : results;
   return (
     <>
       <table role="table" className={styles.table}>
         <caption>Incidents, {SORTS[sort].toLowerCase()}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {['Incident', 'Date', 'Type', 'Ecosystem'].map((column) => (
+            {['Incident', 'Date', 'Type', 'Ecosystem', 'Compare'].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
@@ -324,9 +337,14 @@ const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {/* Hidden, not removed: showing a row again is cheaper than creating it. */}
-          {sorted.map((row) => (
-            <Row key={row.id} row={row} place={placeOf(row)} />
+          {inPage.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              isLater={index >= size}
+              isCompared={compared.includes(row.id)}
+              onCompare={onCompare}
+            />
           ))}
         </tbody>
       </table>
@@ -347,12 +365,48 @@ const Results = memo(function Results({ sort, found }: ResultProps): ReactNode {
 
 /* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
 
+/** The way to the comparison of what is chosen, in view wherever the reader chooses. */
+function Comparison({ chosen, change }: { chosen: readonly string[]; change: Change }): ReactNode {
+  const isPossible = chosen.length > 1 && chosen.length <= MOST_COMPARED;
+  return (
+    chosen.length > 0 && (
+      <div className={styles.comparison}>
+        {isPossible ? (
+          <Link to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
+            Compare {chosen.length} incidents
+          </Link>
+        ) : (
+          <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            change({ compare: [] });
+          }}
+        >
+          Clear
+        </button>
+      </div>
+    )
+  );
+}
+
 /** All incidents with facets, free text and sorting; the address holds the filter. */
 export function IncidentExplorer(): ReactNode {
   const { hash, search } = useLocation();
-  const [filter, change] = useFilter();
+  const [filter, change] = useAddressFilter(IN_ADDRESS);
   const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
+  const compared = useMemo(() => filter.compare.filter((id) => IDS.has(id)), [filter.compare]);
+  const toggleCompared = useCallback(
+    (id: string) => {
+      const { compare } = parseFilter(window.location.search);
+      const others = compare.filter((other) => other !== id);
+      change({ compare: others.length < compare.length ? others : [...compare, id] });
+    },
+    [change],
+  );
   const status = useRef<HTMLParagraphElement>(null);
   const inputId = useId();
 
@@ -363,7 +417,7 @@ export function IncidentExplorer(): ReactNode {
     }
   }, [hash, search]);
 
-  const isFiltered = serializeFilter({ ...filter, sort: 'newest' }) !== '';
+  const isFiltered = serializeFilter({ ...filter, sort: 'newest', compare: [] }) !== '';
   return (
     <div className={styles.explorer}>
       <Head>
@@ -379,7 +433,7 @@ export function IncidentExplorer(): ReactNode {
       <search className={styles.filter}>
         <div className={styles.top}>
           <div className={styles.field}>
-            <label htmlFor={inputId}>Words in name, target or identifier</label>
+            <label htmlFor={inputId}>Words in name, target, or identifier</label>
             <input
               id={inputId}
               className={controls.field}
@@ -413,7 +467,7 @@ export function IncidentExplorer(): ReactNode {
       <div className={styles.bar}>
         <p ref={status} role="status" tabIndex={-1}>
           {found.size === 0
-            ? 'No incident fits. Remove a choice.'
+            ? 'No incident matches. Remove a filter.'
             : `${found.size} of ${rows.length} incidents`}
         </p>
         {isFiltered && (
@@ -421,7 +475,7 @@ export function IncidentExplorer(): ReactNode {
             type="button"
             className={styles.button}
             onClick={() => {
-              change({ ...NO_FILTER, sort: filter.sort, text: '' });
+              change({ ...NO_FILTER, sort: filter.sort, compare: filter.compare, text: '' });
               status.current?.focus({ preventScroll: true });
             }}
           >
@@ -429,7 +483,8 @@ export function IncidentExplorer(): ReactNode {
           </button>
         )}
       </div>
-      <Results sort={shown.sort} found={found} />
+      <Results sort={shown.sort} found={found} compared={compared} onCompare={toggleCompared} />
+      <Comparison chosen={compared} change={change} />
       <div className={styles.actions}>
         <Downloads found={found} sort={shown.sort} />
       </div>

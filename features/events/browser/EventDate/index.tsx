@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { dateText, nextOf, type DatedRecord } from '../../common/dateText';
 
@@ -20,7 +21,12 @@ export function EventDate({ records, isNext, form }: Props): ReactNode {
   const known = JSON.parse(records) as DatedRecord[];
   const record = isNext ? nextOf(known, today) : known[0];
   if (!record) {
-    return form === 'days' ? 'not known yet' : 'has no day known yet';
+    return form === 'days' ? 'not announced yet' : 'has no announced date yet';
   }
-  return <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>;
+  return (
+    <>
+      <StartsAfter days={[record.end]} />
+      <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>
+    </>
+  );
 }

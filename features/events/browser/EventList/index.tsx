@@ -18,6 +18,7 @@ import {
   whereOf,
 } from '../../common/select';
 import { toStructuredData } from '../../common/structuredData';
+import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
@@ -189,10 +190,16 @@ export function EventList({ series }: Props): ReactNode {
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
-      <Group title="Upcoming events" empty="No event with known days lies ahead.">
+      <StartsAfter
+        days={[
+          ...data.events.map(({ end, until }) => end ?? until),
+          ...data.deadlines.map(({ closes }) => closes),
+        ]}
+      />
+      <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items(upcoming)}
       </Group>
-      <Group title="Day not known here">{items(undated)}</Group>
+      <Group title="Date unknown">{items(undated)}</Group>
       <Group title="Past events" isFolded>
         {items(past)}
       </Group>
@@ -236,10 +243,11 @@ export function DeadlineList({ series }: Props): ReactNode {
     deadlines.map((deadline) => <DeadlineItem key={deadline.id} deadline={deadline} />);
   return (
     <>
-      <Group title="Open deadlines" empty="No deadline is open at present.">
+      <StartsAfter days={data.deadlines.map(({ closes }) => closes)} />
+      <Group title="Open deadlines" empty="No deadline is open right now.">
         {items(groups.open)}
       </Group>
-      <Group title="Coming changes">{items(groups.changes)}</Group>
+      <Group title="Upcoming changes">{items(groups.changes)}</Group>
       <Group title="Closed deadlines" isFolded>
         {items(groups.closed)}
       </Group>

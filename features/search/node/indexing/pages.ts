@@ -107,7 +107,7 @@ function listPages({ docs, blog }: SiteContent, baseUrl: string): ListPage[] {
     {
       permalink: withBasePath('/tags', baseUrl),
       title: 'Tags',
-      description: 'All tags of the guides, each with the number of its pages.',
+      description: 'All tags of the guides, each with its number of pages.',
       keywords: ['Topics', 'Keywords'],
     },
     ...blog.blogListPaginated.map(

@@ -4,7 +4,8 @@ import { readDataFile } from '../../../../platform/content/node/dataFile';
 
 export const INTENTS_FILE = 'data/search-needs.yaml';
 
-const fileSchema = z.record(
+/** `data/search-needs.yaml`. */
+export const intentsFileSchema = z.record(
   z.string(),
   z
     .array(z.string().min(1, { error: 'is empty → Write a need, or remove the line.' }))
@@ -20,7 +21,7 @@ export type SearchIntents = Readonly<Record<string, readonly string[]>>;
  * @throws ContentError if the file is not a list of needs for each route
  */
 export function loadSearchIntents(siteDir: string): SearchIntents {
-  const { value = {}, problems } = readDataFile(siteDir, INTENTS_FILE, fileSchema);
+  const { value = {}, problems } = readDataFile(siteDir, INTENTS_FILE, intentsFileSchema);
   if (problems.length > 0) {
     throw new ContentError(problems);
   }

@@ -5,7 +5,8 @@ import type { SynonymGroup } from '../../common/config';
 
 export const SYNONYMS_FILE = 'data/search-synonyms.yaml';
 
-const fileSchema = z.array(
+/** `data/search-synonyms.yaml`. */
+export const synonymsFileSchema = z.array(
   z
     .string()
     .transform((line) => line.split(',').map((phrase) => phrase.trim()))
@@ -20,7 +21,7 @@ const fileSchema = z.array(
  * @throws ContentError if the file is not a list of groups
  */
 export function loadSynonyms(siteDir: string): SynonymGroup[] {
-  const { value = [], problems } = readDataFile(siteDir, SYNONYMS_FILE, fileSchema);
+  const { value = [], problems } = readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema);
   if (problems.length > 0) {
     throw new ContentError(problems);
   }

@@ -22,9 +22,9 @@ function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode 
     setMessage('');
     try {
       await copyText(fetchText(url));
-      setMessage(`${saveAs} is copied.`);
+      setMessage(`${saveAs} copied.`);
     } catch {
-      setMessage('Copying did not work here. Download the file instead.');
+      setMessage('Copying didn’t work here. Download the file instead.');
     }
   };
   return (

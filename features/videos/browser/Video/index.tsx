@@ -53,7 +53,7 @@ export function Recording(): ReactNode {
         </Fact>
         {alsoOnStage && <Fact name="Also on stage">{alsoOnStage.join(', ')}</Fact>}
         {(slides ?? transcript) && (
-          <Fact name="To read">
+          <Fact name="Read">
             <ul>
               {slides && (
                 <li>

@@ -64,8 +64,8 @@ export function checkCheckedDays(files: readonly ContentFile[], today: IsoDay): 
           {
             file: content.file,
             field: 'checked.on',
-            reason: `${on} lies in the future`,
-            remedy: 'Write the day on which the page was checked.',
+            reason: `${on} is in the future`,
+            remedy: 'Write the day the page was checked.',
           },
         ]
       : [];

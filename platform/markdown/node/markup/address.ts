@@ -43,7 +43,7 @@ function checkOwnPath(url: string, file: string): string | undefined {
       ? 'is a request to the bundler, not an address'
       : 'holds signs that no path of this site has';
   }
-  if (address !== raw && !QUERY.test(address)) {
+  if (address !== raw && (!QUERY.test(address) || /[!@\\]/.test(decoded(address) ?? ''))) {
     return 'is a request to the bundler, not an address';
   }
   const parts = target.split('/');
@@ -65,7 +65,7 @@ function checkOwnPath(url: string, file: string): string | undefined {
 
 /** An address with a scheme. */
 function checkScheme(scheme: string, url: string): string | undefined {
-  const unsafe = 'is no address that readers can follow safely';
+  const unsafe = 'is not an address that readers can follow safely';
   if (scheme === 'mailto') {
     return undefined;
   }
@@ -94,9 +94,12 @@ export function checkAddress(url: string, file: string): Refusal | undefined {
   const seen = url.replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   const scheme = /^([^/?#]*?):/.exec(seen)?.[1]?.toLowerCase();
   const isOther = seen.startsWith('//');
+  if (/^www\./i.test(url)) {
+    return { reason: `${JSON.stringify(url)} lacks https://`, remedy: `Write https://${url}.` };
+  }
   const reason =
     hidden || isOther
-      ? 'is no address that readers can follow safely'
+      ? 'is not an address that readers can follow safely'
       : scheme === undefined
         ? checkOwnPath(seen, file)
         : checkScheme(scheme, seen);

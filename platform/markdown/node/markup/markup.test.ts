@@ -47,7 +47,7 @@ describe('the markup of a page', () => {
         'docs/guides/page.md',
         '  line 3, <b>: is not allowed in Markdown',
         '    → Use Markdown, a component of the site, or one of abbr, br, details, kbd, sub, summary, sup. Put it in backticks to show it as text.',
-        '  line 4, link: "javascript:x" is no address that readers can follow safely',
+        '  line 4, link: "javascript:x" is not an address that readers can follow safely',
         '    → Use https, mailto, or a path of this site.',
       ].join('\n'),
     );
@@ -65,6 +65,8 @@ describe('an address', () => {
     'https:evil',
     'PATHNAME:///a',
     'ftp://example.org/',
+    '/a?%21',
+    '/a?%40b',
   ])('is seen through: %j', (url) => {
     expect(isSafe(url)).toBe(false);
   });

@@ -141,7 +141,7 @@ function checkDirective({ type, name, attributes = {} }: MarkupNode): Finding[] 
     : [
         {
           field: `${type === 'containerDirective' ? ':::' : ':'}${name ?? ''}`,
-          reason: isBox ? 'has attributes' : 'is no box that this site knows',
+          reason: isBox ? 'has attributes' : 'is not a box that this site knows',
           remedy: `Use one of ${ADMONITIONS.map((box) => `:::${box}`).join(', ')}, without braces.`,
         },
       ];

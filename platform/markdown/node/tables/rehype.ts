@@ -83,7 +83,7 @@ export default function rehypeTableCaptions() {
         report(
           node,
           'caption',
-          'A caption stands before no table.',
+          'No table follows this caption.',
           'Put it directly before its table, with an empty line between the two.',
         );
       }

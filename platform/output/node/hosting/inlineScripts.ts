@@ -17,8 +17,10 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
   '1sQ/ZSsmv6n9tg06uYz64+ejRqKNgAm+yH2GJV91hZ8=': 'the same while no announcement is shown',
   'TVXRfPkl59BwlxEniv3/rnMwnvNZb/mG//WwE/Fxm/E=':
     'banner of the home page that tells of a wrong base URL',
-  'DzlDnOAQpEBBDo5J20o5qTKJ60Lll4Xd621eR3GMkeI=':
-    'loads the start scripts once the page has been drawn (packages/light-client/node/html.ts)',
+  '/FXyMBCUdB1aDA9zB5k35R+HaFzLARFRTh9mSQhY7as=':
+    'decides when the scripts of a page are loaded (packages/light-client/browser/start)',
+  'eO3QA7ZY0LesH/rDmzsCE4HBEAHVDu5SZCd7EBO5nc8=':
+    'pages to fetch ahead before the start (packages/light-client/node/html.ts)',
   // cspell:enable
 };
 

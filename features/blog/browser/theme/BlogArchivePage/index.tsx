@@ -9,7 +9,7 @@ import { compareTexts } from '../../../../../platform/base/common/order';
 import { Period } from '../../../../../platform/frame/browser/Period';
 import styles from './styles.module.css';
 
-const DESCRIPTION = 'Every post of the blog, from the newest to the oldest, grouped by year.';
+const DESCRIPTION = 'Every post of the blog by year, newest first.';
 
 /** All posts by year. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {

@@ -25,5 +25,10 @@ export default function AnnouncementBarWrapper(): ReactNode {
     document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, String(!isActive));
   }, [isActive]);
 
-  return lastDay === null || hasEnded(lastDay, today) ? null : <AnnouncementBar />;
+  return lastDay === null || hasEnded(lastDay, today) ? null : (
+    // Hidden on time where the page has not started (packages/light-client/browser/start).
+    <div data-hidden-after={lastDay}>
+      <AnnouncementBar />
+    </div>
+  );
 }

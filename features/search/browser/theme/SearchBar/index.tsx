@@ -1,15 +1,29 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import config from '@generated/site-search/default/config.json';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
-import type { Props as DialogProps } from '../../SearchDialog';
+import type { Props as ResultsProps, Selected } from '../../DialogResults';
+import { titlesUrl } from '../../addresses';
+import { TEXTS } from '../../texts';
 import styles from './styles.module.css';
 
+/**
+ * Id of the dialog. What opens it names it in `data-opens`, and what it fetches first in
+ * `data-needs`: the start of the page reads both (packages/light-client/browser/start).
+ */
+const DIALOG = 'site-search';
 /** Links to the page of the search that open the dialog instead where scripts run. */
-const OPENING_LINK = 'a[data-opens-search]';
+const OPENING_LINK = `a[data-opens="${DIALOG}"]`;
 
 /** Whether the key goes to an element for typing. */
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -40,26 +54,48 @@ function useHighlight(): void {
   }, [pathname, search]);
 }
 
-const importDialog = () => import('../../SearchDialog');
+const importResults = () => import('../../DialogResults');
 
-/** Preloads the dialog for a reader who is about to open it. A failure shows when they do. */
-function prepareDialog(): void {
-  importDialog().catch(() => undefined);
+/** Preloads the results for a reader who is about to search. A failure shows when they do. */
+function prepareResults(): void {
+  importResults().catch(() => undefined);
 }
 
-/** The button in the navbar that opens the search, and the keyboard shortcuts. */
+/**
+ * The button in the navbar that opens the search, the keyboard shortcuts, and the dialog: a combobox
+ * whose popup is a grid of links, following https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
+ * focus stays in the input. The dialog opens and takes what is typed before its results are loaded,
+ * and even before the page has started; Enter then leads to the page of the search.
+ */
 export default function SearchBar(): ReactNode {
-  const searchPage = useBaseUrl('/search');
+  const baseUrl = useBaseUrl('/');
+  const searchPage = `${baseUrl}search`;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState<Selected>();
+  const [Results, setResults] = useState<ComponentType<ResultsProps>>();
   useHighlight();
+  const keepDialog = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    // It may have been opened before the start.
+    setIsOpen(element?.open === true);
+  }, []);
+
+  const open = useCallback(() => {
+    if (dialog.current?.open === false) {
+      dialog.current.showModal();
+    }
+    setIsOpen(true);
+  }, []);
 
   useEffect(() => {
     if (!isOpen) {
       const openByKey = (event: KeyboardEvent) => {
         if (isOpeningKey(event)) {
           event.preventDefault();
-          setIsOpen(true);
+          open();
         }
       };
       // In the capture phase, before the link itself leads to the page.
@@ -67,7 +103,7 @@ export default function SearchBar(): ReactNode {
         const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
         if (isPlain && event.target instanceof Element && event.target.closest(OPENING_LINK)) {
           event.preventDefault();
-          setIsOpen(true);
+          open();
         }
       };
       window.addEventListener('keydown', openByKey);
@@ -77,9 +113,9 @@ export default function SearchBar(): ReactNode {
         document.removeEventListener('click', openByLink, { capture: true });
       };
     }
-    importDialog().then(
-      ({ SearchDialog }) => {
-        setDialog(() => SearchDialog);
+    importResults().then(
+      ({ DialogResults }) => {
+        setResults(() => DialogResults);
       },
       () => {
         // After a deployment the old chunks are gone; loading a page brings the new ones.
@@ -87,7 +123,7 @@ export default function SearchBar(): ReactNode {
       },
     );
     return undefined;
-  }, [isOpen, searchPage]);
+  }, [isOpen, open, searchPage]);
 
   return (
     <>
@@ -97,11 +133,11 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        data-opens={DIALOG}
+        data-needs={titlesUrl(baseUrl)}
+        onPointerEnter={prepareResults}
+        onFocus={prepareResults}
+        onClick={open}
       >
         <Icon name="search" size={20} />
         <span className={styles.label} aria-hidden>
@@ -111,13 +147,61 @@ export default function SearchBar(): ReactNode {
       <noscript>
         <Link to="/search">Search</Link>
       </noscript>
-      {isOpen && Dialog && (
-        <Dialog
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      <dialog
+        ref={keepDialog}
+        id={DIALOG}
+        className={styles.dialog}
+        aria-label={TEXTS.title}
+        onClose={() => {
+          setIsOpen(false);
+          setQuery('');
+        }}
+      >
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <Icon name="search" size={20} />
+            <form className={styles.form} action={searchPage}>
+              <input
+                ref={input}
+                className={styles.input}
+                // Not of type "search", in which Escape would clear the input instead of closing
+                // the dialog.
+                type="text"
+                name="q"
+                inputMode="search"
+                role="combobox"
+                aria-label={TEXTS.placeholder}
+                aria-autocomplete="list"
+                aria-haspopup="grid"
+                aria-expanded={selected !== undefined}
+                aria-controls={selected?.grid}
+                aria-activedescendant={selected?.row}
+                placeholder={TEXTS.placeholder}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                enterKeyHint="go"
+                value={query}
+                onChange={(event) => {
+                  setQuery(event.target.value);
+                }}
+              />
+            </form>
+            <form method="dialog">
+              <button type="submit" className={styles.close} aria-label="Close search">
+                <span aria-hidden>Esc</span>
+              </button>
+            </form>
+          </div>
+          {isOpen && Results ? (
+            <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
+          ) : (
+            <p role="status" className={styles.status}>
+              {TEXTS.loading}
+            </p>
+          )}
+        </div>
+      </dialog>
     </>
   );
 }

@@ -20,7 +20,7 @@ export default function ErrorPageContentWrapper(props: Props): ReactNode {
   return (
     <>
       <Head>
-        <title>Page Error</title>
+        <title>Page error</title>
       </Head>
       <ErrorPageContent {...props} />
     </>

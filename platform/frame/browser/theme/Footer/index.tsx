@@ -44,7 +44,7 @@ export default function Footer(): ReactNode {
             © {copyrightYears(year)} {SITE.copyrightHolder}
           </span>
           <span>
-            Documentation distributed under{' '}
+            Documentation licensed under{' '}
             <Link to={SITE.license.url} rel="license noopener noreferrer">
               {SITE.license.label}
             </Link>

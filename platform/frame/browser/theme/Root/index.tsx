@@ -3,9 +3,8 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-// The same file as in `platform/frame/browser/css/fonts.css`, so that the bundler gives both the
-// same address.
-import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+// The same file as in `fonts.css`, so that the bundler gives both the same address.
+import fontUrl from '../../css/figtree.woff2';
 import { copyOf } from '../../../../output/common/copyRoute';
 import { withoutBasePath } from '../../../../base/common/basePath';
 import { areaOf } from '../../../../base/common/site';
@@ -26,9 +25,9 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
         )}
       </Head>
       {children}
-      {/* Shown by the loader of the start scripts (packages/light-client/node/html.ts). */}
-      <p className="load-failure" role="status">
-        Some controls could not load.{' '}
+      {/* Shown by the start of the page (packages/light-client/browser/start), which knows its id. */}
+      <p id="load-failure" className="load-failure" role="status">
+        Some controls couldn’t load.{' '}
         {/* Not a link of the site, whose script is not there: the address of the page, once more. */}
         {/* eslint-disable-next-line react/forbid-elements, jsx-a11y/anchor-is-valid */}
         <a href="">Retry</a>

@@ -13,7 +13,7 @@ export default function TagsListByLetter({ tags }: Props): ReactNode {
     <>
       <PageMetadata
         title={isOfBlog ? 'Tags of the blog' : 'Tags'}
-        description={`The ${tags.length} tags by which pages are found: what each stands for and how many pages have it.`}
+        description={`All ${tags.length} tags: what each stands for, and how many pages have it.`}
       />
       <CardGrid>
         {sorted.map(({ label, permalink, description, count }) => (

@@ -59,7 +59,7 @@ function Waiting({ sidebar }: { sidebar: string }): ReactNode {
     <li ref={place} className={styles.waiting} hidden={!isLoading && !hasFailed}>
       <span role="status">
         {isLoading && 'Loading…'}
-        {hasFailed && 'This part of the list could not be loaded.'}
+        {hasFailed && 'This part of the list couldn’t be loaded.'}
       </span>
       {hasFailed && (
         <button

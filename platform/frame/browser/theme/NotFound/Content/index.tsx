@@ -14,18 +14,18 @@ export default function NotFoundContent(): ReactNode {
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p className={styles.lead}>
-        There is no page at this address. It may have moved, or the link that led you here may be
-        misspelled.
+        There’s no page at this address. It may have moved, or the link that led you here has a
+        typo.
       </p>
       <p>
         <Link className="button button--primary" to="/search">
           Search the site
         </Link>
       </p>
-      <Heading as="h2">Or start from one of the main areas</Heading>
+      <Heading as="h2">Or start from a main area</Heading>
       <AreaCards />
       <p>
-        Did a page of this site send you here? Please{' '}
+        Did a link on this site send you here? Please{' '}
         <Link to={`${SITE.repository}/issues/new/choose`}>report the broken link</Link>.
       </p>
     </main>

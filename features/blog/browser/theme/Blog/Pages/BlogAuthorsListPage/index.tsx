@@ -5,7 +5,7 @@ import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
 import Heading from '@theme/Heading';
 import { CardGrid, LinkCard } from '../../../../../../../platform/frame/browser/LinkCards';
 
-const DESCRIPTION = 'The teams of the foundation that write for the blog, each with its posts.';
+const DESCRIPTION = 'The foundation’s teams that write for the blog, each with its posts.';
 
 /** The teams that write for the blog, as cards. */
 export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactNode {

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { unzipped } from '../features/readiness/node/testZip';
+import { sidewaysScroll, violationsOf } from './axe';
+import { expect, hydrated, test } from './test';
+
+const PAGE = '/projects/readiness';
+const KEY = 'project-readiness';
+
+const tick = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name });
+const roadmap = (page: Page) => tick(page, 'Public roadmap');
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'required criteria' });
+const message = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(PAGE + query);
+  await hydrated(page);
+}
+
+/** Opens the details of a criterion. */
+async function details(page: Page, name: string): Promise<Locator> {
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+  await item.getByText('Details').click();
+  return item;
+}
+
+const saved = async (page: Page, button: string) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), file: await download.path() };
+};
+
+test('ticks and notes are kept on the device, leave as a file, and come back from it', async ({
+  page,
+}) => {
+  await open(page);
+  const none = await status(page).textContent();
+  await roadmap(page).check();
+  await expect(status(page)).not.toHaveText(none ?? '');
+  const item = await details(page, 'Public roadmap');
+  await item.getByLabel('Link to your evidence').fill('https://example.org/roadmap');
+  await item.getByLabel('Note').fill('Yearly.');
+  expect(page.url()).not.toContain('roadmap');
+
+  await page.reload();
+  await hydrated(page);
+  await expect(roadmap(page)).toBeChecked();
+  await expect(status(page)).not.toHaveText(none ?? '');
+  const { name, file } = await saved(page, 'Export marks');
+  expect(name).toBe('readiness.json');
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(roadmap(page)).not.toBeChecked();
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(roadmap(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+
+  await page.getByLabel('Import marks').setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"ticks": true}'),
+  });
+  await expect(message(page, 'other.json is not a file that was exported here')).toBeVisible();
+  await page.getByLabel('Import marks').setInputFiles(file);
+  await expect(roadmap(page)).toBeChecked();
+  await page.reload();
+  await hydrated(page);
+  await expect(roadmap(page)).toBeChecked();
+});
+
+test('the result is Markdown in the order of the application, with the gaps named', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await roadmap(page).check();
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await expect(message(page, 'The result is copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('- [x] Public roadmap\n');
+  expect(copied).toMatch(/^## Gaps\n\n- /m);
+  const sections = [...copied.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  expect(sections.slice(0, 4)).toEqual([
+    'Gaps',
+    'Adoption Assertion',
+    'Application Process Principles',
+    'Governance and Maintainers',
+  ]);
+  const { name, file } = await saved(page, 'Download result');
+  expect(name).toBe('readiness-for-incubation.md');
+  expect(readFileSync(file, 'utf8')).toBe(copied);
+});
+
+test('the address names levels and area, and leads there', async ({ page }) => {
+  await open(page, '?from=incubation&to=graduation#security');
+  await expect(page.getByLabel('Your project is')).toHaveValue('incubation');
+  await expect(tick(page, /^Third-party security review/)).toBeInViewport();
+  await page.getByLabel('Your project is').selectOption('Sandbox');
+  await page.getByLabel('It goes to').selectOption('Incubation');
+  await expect(page).toHaveURL(`${PAGE}?from=sandbox&to=incubation`);
+  await expect(tick(page, /^Third-party security review/)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('It goes to')).toHaveValue('graduation');
+  await expect(tick(page, /^Third-party security review/)).toBeVisible();
+});
+
+test('works by keyboard', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('It goes to').focus();
+  for (const name of ['Copy result', 'Download result', 'Print', 'Export marks']) {
+    const button = page.getByRole('button', { name });
+    while (!(await button.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Import marks')).toBeFocused();
+  await roadmap(page).focus();
+  await page.keyboard.press('Space');
+  await expect(roadmap(page)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Link to your evidence').locator('visible=true')).toHaveCount(1);
+});
+
+test('starts empty and says so if what was kept cannot be read', async ({ page }) => {
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, '{"version": 1, "entries": ');
+  }, KEY);
+  await open(page);
+  await expect(page.getByRole('alert')).toContainText('can’t be read');
+  await expect(roadmap(page)).not.toBeChecked();
+  await roadmap(page).check();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('works without storage, and says that nothing will be kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await expect(page.getByRole('alert')).toContainText('keeps nothing for this site');
+  await roadmap(page).check();
+  await expect(roadmap(page)).toBeChecked();
+});
+
+test('prints the details of what is asked, and no controls', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Copy result' })).toBeHidden();
+  await expect(tick(page, /^Third-party security review/)).toBeHidden();
+  const evidence = page.getByText('the roadmap, board, or milestones');
+  expect((await evidence.boundingBox())?.height).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a list of the criteria of all levels, with their details', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByText('Third-party security review', { exact: true })).toBeVisible();
+    await expect(page.getByText('Apache 2.0 for the project’s own code')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy result' })).toBeHidden();
+    const item = await details(page, 'Public roadmap');
+    await expect(item.getByText('The roadmap, board')).toBeVisible();
+  });
+});
+
+test('is free of violations on a phone, in both themes, with details open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  await roadmap(page).check();
+  await details(page, 'Public roadmap');
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await violationsOf(page, 'colors')).toEqual([]);
+});
+
+test('each kit is a ZIP with files that the site serves, and says what to do with them', async ({
+  page,
+  request,
+}) => {
+  const served = readdirSync('templates')
+    .filter((name) => name !== 'former')
+    .map((name) => readFileSync(`templates/${name}`, 'utf8'));
+  await page.goto(PAGE);
+  for (const kit of await page.getByRole('link', { name: /^Files for / }).all()) {
+    const response = await request.get((await kit.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('application/zip');
+    const { 'START-HERE.md': start, ...files } = await unzipped(await response.body());
+    expect(start).toContain('# Files to start from');
+    expect(Object.keys(files)).toContain('.github/PULL_REQUEST_TEMPLATE.md');
+    for (const [path, text] of Object.entries(files)) {
+      expect(served, path).toContain(text);
+    }
+  }
+});

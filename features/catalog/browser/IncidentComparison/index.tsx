@@ -1,0 +1,178 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import comparison from '@generated/site-catalog/default/comparison.json';
+import { MOST_COMPARED, parseCompared, serializeCompared } from '../../common/compared';
+import { compareRecords } from '../../common/comparison';
+import { CATALOG_ROUTE } from '../../common/route';
+import type { IncidentRecord } from '../../common/schema';
+import controls from '../../../../platform/frame/browser/controls.module.css';
+import styles from './styles.module.css';
+
+const { entries, example } = comparison;
+const ENTRIES = new Map(entries.map((entry) => [entry.id, entry]));
+const ORDINALS = ['First', 'Second', 'Third'];
+
+/** The records of these incidents; until they are loaded, those before. */
+function useRecords(ids: readonly string[]): { records: IncidentRecord[]; hasFailed: boolean } {
+  const base = useBaseUrl(CATALOG_ROUTE);
+  const [known, setKnown] = useState(() => new Map(example.map((record) => [record.id, record])));
+  const [hasFailed, setFailed] = useState(false);
+  const missing = ids.filter((id) => !known.has(id)).join(' ');
+  useEffect(() => {
+    if (missing === '') {
+      return undefined;
+    }
+    const loading = new AbortController();
+    const load = async (id: string) => {
+      const path = ENTRIES.get(id)?.permalink.slice(base.length) ?? '';
+      const response = await fetch(`${base}v2/${path}.json`, { signal: loading.signal });
+      if (!response.ok) {
+        throw new Error(`${response.url} answered with status ${response.status}`);
+      }
+      return (await response.json()) as IncidentRecord;
+    };
+    Promise.all(missing.split(' ').map(load)).then(
+      (loaded) => {
+        setFailed(false);
+        setKnown((before) => new Map([...before, ...loaded.map((one) => [one.id, one] as const)]));
+      },
+      () => {
+        setFailed(!loading.signal.aborted);
+      },
+    );
+    return () => {
+      loading.abort();
+    };
+  }, [base, missing]);
+  return { records: ids.flatMap((id) => known.get(id) ?? []), hasFailed };
+}
+
+/** The ids in the address, and what changes them; the example, where the address names none. */
+function useCompared(): [ids: string[], change: (ids: string[]) => void] {
+  const { search } = useLocation();
+  const history = useHistory();
+  // The page is rendered with the example; the reader's choice follows after hydration.
+  const named = parseCompared(useIsBrowser() ? search : '', (id) => ENTRIES.has(id));
+  return [
+    named.length > 0 ? named : example.map(({ id }) => id),
+    (next) => {
+      history.push({ search: serializeCompared(next) });
+    },
+  ];
+}
+
+function Choice({
+  label,
+  value,
+  isOptional,
+  taken,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isOptional: boolean;
+  taken: readonly string[];
+  onChange: (id: string) => void;
+}): ReactNode {
+  return (
+    <label>
+      {label}
+      <select
+        className={controls.field}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      >
+        {isOptional && <option value="">None</option>}
+        {entries
+          .filter(({ id }) => id === value || !taken.includes(id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+function Values({ values, shared }: { values: string[]; shared: string[] }): ReactNode {
+  if (values.length === 0) {
+    return <span className={styles.none}>Not known</span>;
+  }
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value}>{shared.includes(value) ? <strong>{value}</strong> : value}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two or three incidents side by side; the address holds which. */
+export function IncidentComparison(): ReactNode {
+  const [ids, change] = useCompared();
+  const { records, hasFailed } = useRecords(ids);
+  const rows = compareRecords(records);
+  const shared = rows.filter((row) => row.shared.length > 0);
+  return (
+    <>
+      <search className={styles.choices}>
+        {Array.from({ length: MOST_COMPARED }, (_, index) => (
+          <Choice
+            key={index}
+            label={`${ORDINALS[index]} incident`}
+            value={ids[index] ?? ''}
+            isOptional={ids.length > 2 || index >= ids.length}
+            taken={ids}
+            onChange={(id) => {
+              const next = Array.from({ length: MOST_COMPARED }, (_, place) =>
+                place === index ? id : (ids[place] ?? ''),
+              );
+              change(next.filter((one) => one !== ''));
+            }}
+          />
+        ))}
+      </search>
+      <p role="status">
+        {hasFailed
+          ? 'The data of an incident could not be loaded. Reload the page to try again.'
+          : `In common: ${shared.map(({ name, shared: values }) => `${name}: ${values.join(', ')}`).join('; ') || 'nothing that the data names'}.`}
+      </p>
+      {/* On narrow screens rows become blocks, which takes away the roles of table elements. */}
+      {/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
+      <table role="table" className={styles.table} data-columns={records.length}>
+        <caption>Incidents side by side; what all of them have is bold</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {records.map(({ id, name }) => (
+              <th key={id} role="columnheader" scope="col">
+                <Link to={ENTRIES.get(id)?.permalink}>{name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ name, values, shared: common }) => (
+            <tr key={name} role="row">
+              <th role="rowheader" scope="row">
+                {name}
+              </th>
+              {records.map(({ id }, index) => (
+                <td key={id} role="cell">
+                  <Values values={values[index] ?? []} shared={common} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
+    </>
+  );
+}

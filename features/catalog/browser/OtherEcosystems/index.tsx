@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import others from '@generated/site-catalog/default/otherEcosystems.json';
+import Heading from '@theme/Heading';
+import { ECOSYSTEM_DEFINITIONS } from '../../common/definitions';
+import type { Ecosystem } from '../../common/vocabulary';
+import { GroupIncidents } from '../IncidentGroup';
+
+/** The ecosystems with too few incidents for a page of their own, a section each. */
+export function OtherEcosystems(): ReactNode {
+  return others.map((group) => (
+    <section key={group.id} aria-labelledby={group.id}>
+      <Heading as="h3" id={group.id}>
+        {group.label}
+      </Heading>
+      <p>{ECOSYSTEM_DEFINITIONS[group.id as Ecosystem]}</p>
+      <GroupIncidents group={group} />
+      <p>
+        {group.guides.length > 0 && 'Guides that would have helped: '}
+        {group.guides.map(({ title, permalink }, index) => (
+          <span key={permalink}>
+            {index > 0 && ', '}
+            <Link to={permalink}>{title}</Link>
+          </span>
+        ))}
+      </p>
+    </section>
+  ));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { testRecord } from '../node/testRecord';
+import { compareRecords } from './comparison';
+
+const A = testRecord('a', {
+  dates: { compromised: { date: '2024-02' }, disclosed: { date: '2024-03-28' } },
+  dwellDays: { least: 3, most: 40 },
+  exposure: { start: '2024-02-24', hours: { least: 792, most: 840 } },
+  vectors: ['social-engineering', 'account-takeover'],
+});
+const B = testRecord('b', {
+  dwellDays: { least: 1, most: 1 },
+  exposure: { start: '2024-02-24', hours: { least: 5, most: 5 } },
+  ecosystems: ['pypi'],
+});
+
+describe('compareRecords', () => {
+  const rows = new Map(compareRecords([A, B]).map(({ name, ...row }) => [name, row]));
+
+  it('puts values side by side, in words', () => {
+    expect(rows.get('Happened')?.values).toEqual([['February 2024'], ['2024']]);
+    expect(rows.get('Time unnoticed')?.values).toEqual([['3 to 40 days'], ['1 day']]);
+    expect(rows.get('Time exposed')?.values).toEqual([['33 to 35 days'], ['5 hours']]);
+    expect(rows.get('Way in')?.values[0]).toEqual(['Social engineering', 'Account taken over']);
+  });
+
+  it('tells what all have, and nothing of one alone', () => {
+    expect(rows.get('Way in')?.shared).toEqual(['Account taken over']);
+    expect(rows.get('Ecosystem')?.shared).toEqual([]);
+    expect(compareRecords([A]).flatMap(({ shared }) => shared)).toEqual([]);
+  });
+
+  it('leaves out what none of them has', () => {
+    expect([...rows.keys()]).not.toContain('Discovered');
+    expect([...rows.keys()]).not.toContain('Packages');
+  });
+});

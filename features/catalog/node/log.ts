@@ -1,0 +1,70 @@
+import type { IsoDay } from '../../../platform/base/common/dates';
+import type { Problem } from '../../../platform/base/common/problems';
+import { readDataFile } from '../../../platform/content/node/dataFile';
+import { EMPTY_LOG, LOG_FILE, logSchema, type IncidentLog } from '../common/log';
+import type { IncidentRecord } from '../common/schema';
+
+/** The log of the entries (empty if the file cannot be used) and its problems. */
+export function loadLog(siteDir: string): { log: IncidentLog; problems: Problem[] } {
+  const { value = EMPTY_LOG, problems } = readDataFile(siteDir, LOG_FILE, logSchema);
+  return { log: value, problems };
+}
+
+/**
+ * The log names entries that exist, and days between their addition and today.
+ *
+ * @param added day on which each entry came into the catalog, by id
+ */
+export function checkLog(
+  log: IncidentLog,
+  added: ReadonlyMap<string, IsoDay>,
+  today: IsoDay,
+): Problem[] {
+  return (['reviews', 'changes'] as const).flatMap((list) =>
+    log[list].flatMap(({ date, incidents }, index): Problem[] => [
+      ...(date <= today
+        ? []
+        : [
+            {
+              file: LOG_FILE,
+              field: `${list}[${index}].date`,
+              reason: `${date} lies in the future`,
+              remedy: 'Write the day on which it was done.',
+            },
+          ]),
+      ...incidents.flatMap((id): Problem[] => {
+        const day = added.get(id);
+        return day !== undefined && day <= date
+          ? []
+          : [
+              {
+                file: LOG_FILE,
+                field: `${list}[${index}].incidents`,
+                reason: day ? `"${id}" was added later, on ${day}` : `"${id}" is not an entry`,
+                remedy: day
+                  ? 'Correct the day, or remove the entry.'
+                  : 'Write the id of an entry: the name of its file without ".md".',
+              },
+            ];
+      }),
+    ]),
+  );
+}
+
+const latest = (days: readonly IsoDay[]): IsoDay | undefined => [...days].sort().at(-1);
+
+/** What the log says of an entry: its days, and its changes, the latest first. */
+export function historyIn(
+  { reviews, changes }: IncidentLog,
+  id: string,
+  added: IsoDay,
+): Pick<IncidentRecord, 'modified' | 'reviewed' | 'changes'> {
+  const own = <T extends { incidents: string[] }>(list: readonly T[]) =>
+    list.filter(({ incidents }) => incidents.includes(id));
+  const changed = own(changes).map(({ date, change }) => ({ date, change }));
+  return {
+    modified: latest([added, ...changed.map(({ date }) => date)]) ?? added,
+    reviewed: latest(own(reviews).map(({ date }) => date)) ?? null,
+    changes: changed.sort((a, b) => b.date.localeCompare(a.date)),
+  };
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import coverage from '@generated/site-controls/default/coverage.json';
+import { Table } from '../../../../platform/markdown/browser/Table';
+import type { ControlPart } from '../../common/generated';
+import { inList } from '../inList';
+
+/** How many incidents, edges and controls the graph has, in a sentence. */
+export function ControlSums(): ReactNode {
+  const { incidents, covered, edges, controls } = coverage;
+  return (
+    <p>
+      The catalog of compromises has {incidents} incidents. For {covered} of them, the editors named{' '}
+      {edges} times a control that would have helped, {controls} different controls in all.
+    </p>
+  );
+}
+
+/** The guides of a control and its template. */
+function Pages({ guides, template }: Pick<ControlPart, 'guides' | 'template'>): ReactNode {
+  return inList(
+    template ? [...guides, template] : guides,
+    ({ permalink }) => permalink,
+    ({ permalink, title }) => <Link to={permalink}>{title}</Link>,
+  );
+}
+
+/** The controls to start with, in order, each with its guide. */
+export function FirstControls(): ReactNode {
+  return (
+    <ol>
+      {coverage.first.map(({ id, title, objective, permalink, adds, sum, guides, template }) => (
+        <li key={id}>
+          <Link to={permalink}>{title}</Link> ({id}). {objective} That helps against {adds}{' '}
+          {sum === adds ? 'incidents' : `more incidents, ${sum} in all`}. How:{' '}
+          {inList(
+            [...guides, ...(template ? [template] : [])],
+            (page) => page.permalink,
+            (page) => (
+              <Link to={page.permalink}>{page.title}</Link>
+            ),
+          )}
+          .
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many incidents each control would have prevented, revealed or limited. */
+export function ControlTable(): ReactNode {
+  return (
+    <Table>
+      <caption>Controls by the number of incidents they would have stopped or limited</caption>
+      <thead>
+        <tr>
+          {['Control', 'Incidents', 'Prevented', 'Revealed', 'Limited', 'Guide and template'].map(
+            (column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {coverage.most.map(
+          ({ id, title, permalink, incidents, prevent, detect, limit, ...pages }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={permalink}>{title}</Link>
+              </th>
+              <td>{incidents}</td>
+              <td>{prevent}</td>
+              <td>{detect}</td>
+              <td>{limit}</td>
+              <td>
+                <Pages {...pages} />
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The controls by the main way in of the incidents, those with the fewest per incident included. */
+export function VectorControls(): ReactNode {
+  return (
+    <Table>
+      <caption>Controls by the main way in</caption>
+      <thead>
+        <tr>
+          {['Way in', 'Incidents', 'Controls', 'Most often named'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {coverage.vectors.map(({ vector, label, incidents, controls, most }) => (
+          <tr key={vector}>
+            <th scope="row">{label}</th>
+            <td>{incidents}</td>
+            <td>{controls}</td>
+            <td>
+              {inList(
+                most,
+                ({ id }) => id,
+                ({ title, permalink, count }) => (
+                  <>
+                    <Link to={permalink}>{title}</Link> ({count})
+                  </>
+                ),
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

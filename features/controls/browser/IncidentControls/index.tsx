@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import type { Incident } from '../../../catalog/common/public';
+import type { ControlLink } from '../../common/generated';
+
+const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;
+
+/** The controls that would have prevented, revealed or limited an incident, each with its reason. */
+export function IncidentControls({
+  frontMatter,
+  controls,
+}: {
+  frontMatter: { incident: Pick<Incident, 'controls'> };
+  /** The same, with titles. */
+  controls: readonly ControlLink[];
+}): ReactNode {
+  const edges = new Map(frontMatter.incident.controls?.map((edge) => [edge.id, edge]));
+  // Beside the groups, whose addresses are known here: the module with routes stays out of the page.
+  const method = controls[0]?.permalink.replace(/[^/]*$/, 'coverage#method') ?? '';
+  return (
+    <>
+      <ul>
+        {controls.map(({ id, title, permalink }) => {
+          const edge = edges.get(id);
+          return (
+            edge && (
+              <li key={id}>
+                <Link to={permalink}>{title}</Link> ({EFFECTS[edge.how]} it at the {edge.at}):{' '}
+                {edge.reason}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p>
+        The choice is the editors’; <Link to={method}>this is how it was made</Link>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import terms from '@generated/site-controls/default/terms.json';
+import { inList } from '../inList';
+import styles from '../GuideControls/styles.module.css';
+
+/** The terms of the lexicon that controls use, each with these. */
+export function TermControls(): ReactNode {
+  return (
+    <details className={styles.box}>
+      <summary>{terms.length} terms in the Cloud Native Security Controls Catalog</summary>
+      <dl>
+        {terms.map(({ title, permalink, controls }) => (
+          <div key={title}>
+            <dt>
+              <Link to={permalink}>{title}</Link>
+            </dt>
+            <dd>
+              {inList(
+                controls,
+                ({ id }) => id,
+                (control) => (
+                  <Link to={control.permalink}>
+                    {control.id} {control.title}
+                  </Link>
+                ),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import type { VECTORS } from '../../catalog/common/public';
+import type { CatalogFile, ControlRecord, ControlsDocument } from './schema';
+import type { Level, Phase } from './vocabulary';
+
+/** A control in lists: made by `node/pages.ts`, read by the explorer and by tables. */
+export interface ControlRow {
+  id: string;
+  title: string;
+  objective: string;
+  /** Name of the page of its group. */
+  group: string;
+  assurance?: Level;
+  /** Numbers of controls of NIST SP 800-53. */
+  nist: string[];
+  /** Number of incidents that it would have prevented, detected or limited. */
+  incidents: number;
+}
+
+/** A control as other pages link it. */
+export interface ControlLink extends Pick<ControlRow, 'id' | 'title'> {
+  /** Route with base path. */
+  permalink: string;
+}
+
+interface Linked {
+  title: string;
+  /** Route with base path. */
+  permalink: string;
+}
+
+/** A control as the page of its group shows it; its title is a heading of the page. */
+export interface ControlPart extends Pick<
+  ControlRecord,
+  'id' | 'objective' | 'recommendation' | 'papers' | 'assurance' | 'risk' | 'note' | 'nist'
+> {
+  seeAlso: ControlLink[];
+  variantOf?: ControlLink;
+  guides: Linked[];
+  template?: Linked;
+  terms: Linked[];
+  incidents: (Pick<
+    ControlRecord['incidents'][number],
+    'name' | 'date' | 'how' | 'at' | 'reason'
+  > & {
+    permalink: string;
+  })[];
+}
+
+/** What the page on coverage shows; controls by number. */
+export interface Coverage {
+  /** Incidents of the catalog, those with at least one control, and edges between both. */
+  incidents: number;
+  covered: number;
+  edges: number;
+  /** Controls with at least one incident. */
+  controls: number;
+  /** The controls to start with: incidents that each adds, and all up to it. */
+  first: { id: string; adds: number; sum: number }[];
+  vectors: {
+    vector: keyof typeof VECTORS;
+    incidents: number;
+    controls: number;
+    most: { id: string; count: number }[];
+  }[];
+}
+
+/** The generated files of this feature: the build writes them, components import them. */
+export interface ControlsFiles {
+  'explorer.json': {
+    rows: ControlRow[];
+    groups: { slug: string; title: string; phases: Phase[] }[];
+    families: CatalogFile['nist']['families'];
+  };
+  'nist.json': {
+    families: (CatalogFile['nist']['families'][number] & {
+      controls: { id: string; title: string; from: (ControlLink & { reason: string })[] }[];
+    })[];
+    /** Controls without a counterpart. */
+    unmapped: ControlLink[];
+    mapped: (ControlLink & { nist: ControlRecord['nist'] })[];
+  };
+  'coverage.json': Omit<Coverage, 'vectors' | 'first'> & {
+    first: (Coverage['first'][number] &
+      ControlLink &
+      Pick<ControlPart, 'objective' | 'guides' | 'template'>)[];
+    vectors: (Omit<Coverage['vectors'][number], 'most'> & {
+      label: string;
+      most: (ControlLink & { count: number })[];
+    })[];
+    most: (ControlLink &
+      Pick<ControlPart, 'guides' | 'template'> &
+      Record<'prevent' | 'detect' | 'limit' | 'incidents', number>)[];
+  };
+  'edition.json': Pick<ControlsDocument, 'title' | 'url' | 'version' | 'date'>;
+  'terms.json': { title: string; permalink: string; controls: ControlLink[] }[];
+  [group: `groups/${string}.json`]: ControlPart[];
+  [incident: `incidents/${string}.json`]: ControlLink[];
+  [guide: `guides/${string}.json`]: ControlLink[];
+}

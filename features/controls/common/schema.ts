@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { httpsUrl, isoDay, keyOf, slug, text } from '../../../platform/base/common/fields';
+import { CONTROL_EFFECTS, CONTROL_PLACES } from '../../catalog/common/public';
+import { LEVELS, PHASES } from './vocabulary';
+
+const VOCABULARY = 'features/controls/common/vocabulary.ts';
+const level = keyOf(LEVELS, 'level', VOCABULARY);
+const phases = z.array(keyOf(PHASES, 'phase', VOCABULARY)).min(1);
+
+const controlId = z.string().regex(/^CNSC-[1-9]\d*$/, {
+  error: (issue) => `${JSON.stringify(issue.input)} is not a control → Write it as CNSC-57.`,
+});
+
+const nistId = z.string().regex(/^[A-Z]{2}-\d+(\(\d+\))?$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not a control of NIST SP 800-53 → Write it as SI-7 or SI-7(9), one in each line.`,
+});
+
+/** A page below `docs/`, perhaps with an anchor. */
+const page = text.regex(/^[a-z0-9/-]+\.md(#[a-z0-9-]+)?$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not the path of a page → Write it below docs/, with its extension: projects/index.md#anchor.`,
+});
+
+/** What authors write about a control, field by field as readers get it. */
+const fields = {
+  id: controlId.meta({ description: 'Number in the Cloud Native Security Controls Catalog.' }),
+  title: text.meta({ description: 'Official title. Several controls share one.' }),
+  objective: text.meta({ description: 'What must be true.' }),
+  recommendation: text.optional().meta({ description: 'Advice on how to get there; not binding.' }),
+  papers: z.array(text).min(1).meta({ description: 'Papers in which it has its origin.' }),
+  assurance: level.optional().meta({
+    description: 'Level of assurance from which the list of 2022 asks for it.',
+  }),
+  risk: level.optional().meta({
+    description: 'Risk of the environment for which the list of 2022 asks for it.',
+  }),
+};
+
+const nist = z.array(z.strictObject({ id: nistId, reason: text }));
+
+const controlSchema = z.strictObject({
+  ...fields,
+  /** Controls of NIST SP 800-53 that it relates to. */
+  nist: nist.min(1).optional(),
+  seeAlso: z.array(controlId).min(1).optional(),
+  /** The older wording that stays in the catalog beside this one. */
+  variantOf: controlId.optional(),
+  /** Pages of this site that say how to do it, the best first. */
+  guides: z.array(page).min(1),
+  /** The template of this site to begin with. */
+  template: page.optional(),
+  /** Our remark on the source. */
+  note: text.optional(),
+});
+
+/** `data/controls/<slug>.yaml`: one group. */
+export const groupFileSchema = z.strictObject({
+  id: text,
+  title: text,
+  description: text,
+  phases,
+  controls: z.array(controlSchema).min(1),
+});
+export type GroupFile = z.infer<typeof groupFileSchema>;
+
+const titled = z.strictObject({ id: text, title: text });
+
+/** `data/controls/catalog.yaml`: what all groups share. */
+export const catalogFileSchema = z.strictObject({
+  id: text,
+  title: text,
+  version: text,
+  /** Version of Gemara in which upstream publishes it. */
+  gemara: text,
+  /** Day of the upstream version that was compared. */
+  asOf: isoDay,
+  /** Names of the other files, in the order of the pages. */
+  groups: z.array(slug).min(1),
+  papers: z.array(titled.extend({ published: text, url: text })),
+  nist: z.strictObject({
+    title: text,
+    version: text,
+    url: httpsUrl,
+    /** Version of the mapping. */
+    mapping: text,
+    families: z.array(titled),
+    controls: z.array(titled.extend({ id: nistId })),
+  }),
+});
+export type CatalogFile = z.infer<typeof catalogFileSchema>;
+
+const link = z.strictObject({ title: text, url: httpsUrl });
+
+/** A control as it is published for other programs, and as the build works with it. */
+export const controlRecordSchema = z
+  .strictObject({
+    ...fields,
+    url: httpsUrl.meta({ description: 'Address of the control.' }),
+    group: slug.meta({ description: 'Name of its group, one of `groups`.' }),
+    phases: phases.meta({ description: 'Phases of the life cycle to which its group belongs.' }),
+    nist: nist.meta({ description: 'Controls of NIST SP 800-53 that it relates to, and why.' }),
+    seeAlso: z.array(controlId).meta({ description: 'Related controls.' }),
+    variantOf: controlId.optional().meta({ description: 'The older wording of the same control.' }),
+    note: text.optional().meta({ description: 'Remark of the editors on the source.' }),
+    guides: z.array(link).meta({ description: 'Pages of this site that say how to do it.' }),
+    template: link.optional().meta({ description: 'Template of this site to begin with.' }),
+    terms: z.array(link).meta({ description: 'Terms of the Security Lexicon in its text.' }),
+    incidents: z
+      .array(
+        z.strictObject({
+          id: text,
+          name: text,
+          url: httpsUrl,
+          date: text,
+          how: keyOf(CONTROL_EFFECTS, 'effect', VOCABULARY),
+          at: keyOf(CONTROL_PLACES, 'place', VOCABULARY),
+          reason: text,
+        }),
+      )
+      .meta({
+        description:
+          'Incidents of the Catalog of Supply Chain Compromises that it would have prevented, detected, or limited, where it was missing, and why. The judgment is the editors’.',
+      }),
+  })
+  .meta({ id: 'control' });
+export type ControlRecord = z.infer<typeof controlRecordSchema>;
+
+/** `v1/controls.json`. */
+export const controlsDocumentSchema = z.strictObject({
+  $schema: httpsUrl,
+  title: text,
+  url: httpsUrl,
+  version: text.meta({ description: 'Version of the catalog upstream.' }),
+  date: z.iso.date().meta({ description: 'Day on which the document was made.' }),
+  license: z.strictObject({ name: text, url: httpsUrl }),
+  groups: z.array(titled.extend({ id: slug, description: text, url: httpsUrl })),
+  controls: z.array(controlRecordSchema),
+});
+export type ControlsDocument = z.infer<typeof controlsDocumentSchema>;

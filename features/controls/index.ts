@@ -1,0 +1,41 @@
+import type { Feature } from '../../platform/feature';
+import { loadControls } from './node/load';
+import controlsPlugin from './node/plugin';
+import remarkControls from './node/remark';
+import { checkControls } from './node/rules';
+import { groupSections, mappingSections } from './node/search';
+
+const BROWSER = 'features/controls/browser';
+
+/** The Cloud Native Security Controls Catalog, and what joins it to incidents, guides and terms. */
+export const controls: Feature = {
+  name: 'controls',
+  plugins: [controlsPlugin],
+  check: ({ siteDir, files }) => {
+    const { groups, problems } = loadControls(siteDir);
+    return problems.length > 0 ? problems : checkControls(files, groups);
+  },
+  anchors: ['ControlGroup', 'NistControls', 'NistCrosswalk'],
+  components: {
+    ControlExplorer: `${BROWSER}/ControlExplorer`,
+    ControlSums: `${BROWSER}/ControlCoverage`,
+    ControlTable: `${BROWSER}/ControlCoverage`,
+    FirstControls: `${BROWSER}/ControlCoverage`,
+    NistControls: `${BROWSER}/NistMapping`,
+    NistCrosswalk: `${BROWSER}/NistMapping`,
+    NistUnmapped: `${BROWSER}/NistMapping`,
+    TermControls: `${BROWSER}/TermControls`,
+    VectorControls: `${BROWSER}/ControlCoverage`,
+  },
+  resolved: ['ControlGroup', 'GuideControls'],
+  remark: (siteDir) => ({
+    before: [[remarkControls, { siteDir, groups: loadControls(siteDir).groups }]],
+  }),
+  search: {
+    source: (siteDir) => loadControls(siteDir),
+    sections: (siteDir) => ({
+      ControlGroup: ({ name }) => groupSections(loadControls(siteDir), name),
+      NistControls: () => mappingSections(loadControls(siteDir)),
+    }),
+  },
+};

@@ -1,0 +1,83 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  controlsByGuide,
+  controlsByIncident,
+  controlsByTerm,
+  toCoveragePage,
+  toGroupPages,
+  toNist,
+  type Model,
+} from './pages';
+import { groupSections, mappingSections } from './search';
+import { siteModel } from './testModel';
+
+let model: Model;
+
+beforeAll(async () => {
+  model = await siteModel();
+});
+
+it('maps in both directions, and leaves no control out', () => {
+  const { families, mapped, unmapped } = toNist(model);
+  const forth = mapped.flatMap(({ id, nist }) => nist.map((target) => `${id} ${target.id}`));
+  const back = families.flatMap(({ controls }) =>
+    controls.flatMap(({ id, from }) => from.map((control) => `${control.id} ${id}`)),
+  );
+  expect(back.sort()).toEqual(forth.sort());
+  expect(mapped.length + unmapped.length).toBe(model.records.length);
+  // A NIST control that nothing maps to would be an empty entry.
+  expect(
+    families.flatMap(({ controls }) => controls).filter(({ from }) => from.length === 0),
+  ).toEqual([]);
+});
+
+it('gives each control of a group its guides, and each incident its controls in order', () => {
+  const parts = [...toGroupPages(model).values()].flat();
+  expect(parts.filter(({ guides }) => guides.length === 0)).toEqual([]);
+  expect(parts.map(({ id }) => id)).toEqual(model.records.map(({ id }) => id));
+  const named = controlsByIncident(model);
+  for (const { id, controls } of model.incidents) {
+    expect(named.get(id)?.map((control) => control.id)).toEqual(controls.map((edge) => edge.id));
+  }
+});
+
+it('names a guide once for each control, whatever its anchors', () => {
+  const groups = [{ controls: [{ id: 'CNSC-1', guides: ['a.md#b', 'a.md#c', 'd.md'] }] }];
+  expect([...controlsByGuide(groups)]).toEqual([
+    ['a.md', ['CNSC-1']],
+    ['d.md', ['CNSC-1']],
+  ]);
+});
+
+it('counts the incidents of controls by effect, and gives the first ones their guides', () => {
+  const { first, most } = toCoveragePage(model);
+  for (const { incidents, prevent, detect, limit } of most) {
+    expect(prevent + detect + limit).toBe(incidents);
+  }
+  expect(first[0]).toMatchObject({ id: most[0]?.id, adds: most[0]?.incidents });
+  expect(first.filter(({ guides }) => guides.length === 0)).toEqual([]);
+});
+
+it('gives each term the controls that have it', () => {
+  const terms = controlsByTerm(model);
+  const pairs = terms.flatMap(({ title, controls }) => controls.map(({ id }) => `${id} ${title}`));
+  expect(pairs.sort()).toEqual(
+    model.records.flatMap(({ id, terms: own }) => own.map(({ title }) => `${id} ${title}`)).sort(),
+  );
+});
+
+it('lets the search find controls by number and title, and NIST controls by theirs', () => {
+  const { catalog, groups } = model;
+  const [group] = groups;
+  const [control] = group?.controls ?? [];
+  expect(groupSections({ catalog, groups: [...groups] }, group?.slug)[0]).toMatchObject({
+    title: `${control?.id}: ${control?.title}`,
+    anchor: control?.id.toLowerCase(),
+    text: expect.stringContaining(control?.objective ?? '') as string,
+  });
+  expect(groupSections({ catalog, groups: [] }, 'none')).toEqual([]);
+  const family = mappingSections({ catalog, groups: [...groups] }).find(
+    ({ anchor }) => anchor === 'si',
+  );
+  expect(family?.text).toContain('NIST SI-7 Software, Firmware, and Information Integrity: CNSC-');
+});

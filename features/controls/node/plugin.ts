@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withBasePath, withoutBasePath } from '../../../platform/base/common/basePath';
+import { SITE } from '../../../platform/base/common/site';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { dataWriter } from '../../../platform/base/node/generatedData';
+import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
+import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { loadLexicon } from '../../lexicon/node/public';
+import type { ControlsFiles } from '../common/generated';
+import { CONTROLS_ROUTE } from '../common/route';
+import { toFiles } from './files';
+import { toIncidents } from './incidents';
+import { CONTROLS_FOLDER, loadControls } from './load';
+import {
+  controlsByGuide,
+  controlsByIncident,
+  controlsByTerm,
+  linksTo,
+  toCoveragePage,
+  toExplorer,
+  toGroupPages,
+  toNist,
+} from './pages';
+import { toDocument, toRecords } from './records';
+import { groupData, guideData, incidentData } from './remark';
+
+/**
+ * Provides the controls to components as `@generated/site-controls/default/*`, and publishes them
+ * in machine-readable formats.
+ */
+export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
+  const folder = path.join(siteDir, GENERATED_STATIC_DIR, CONTROLS_ROUTE);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { url: origin, baseUrl } = siteConfig;
+
+  return {
+    name: 'site-controls',
+    getPathsToWatch: () => [`${CONTROLS_FOLDER}/*.yaml`],
+    async allContentLoaded({ allContent, actions }) {
+      const { catalog, groups } = loadControls(siteDir);
+      if (!catalog) {
+        return;
+      }
+      const docs = docsOf(siteContent(allContent));
+      const incidents = toIncidents(docs);
+      const { terms } = loadLexicon(siteDir);
+      const records = toRecords({ groups, incidents, docs, terms, origin, baseUrl });
+      const model = { catalog, groups, records, incidents, origin };
+      const document = toDocument(records, catalog, groups, {
+        url: origin + withBasePath(CONTROLS_ROUTE, baseUrl),
+        date: buildDay(),
+        license: { name: SITE.license.label, url: SITE.license.url },
+      });
+      const { title, url, version, date } = document;
+      const pages = new Map(docs.map((doc) => [doc.id, doc.permalink]));
+      const write = dataWriter<ControlsFiles>(actions);
+      await Promise.all([
+        write('explorer.json', toExplorer(model)),
+        write('nist.json', toNist(model)),
+        write('coverage.json', toCoveragePage(model)),
+        write('edition.json', { title, url, version, date }),
+        write('terms.json', controlsByTerm(model)),
+        ...[...toGroupPages(model)].map(([slug, parts]) => write(groupData(slug), parts)),
+        ...[...controlsByIncident(model)].map(([id, links]) => write(incidentData(id), links)),
+        ...[...controlsByGuide(groups)].flatMap(([file, ids]) => {
+          const page = pages.get(file.replace(/\.md$/, ''));
+          return page === undefined
+            ? []
+            : [write(guideData(withoutBasePath(page, baseUrl)), linksTo(model, ids))];
+        }),
+        ...[...toFiles(document, catalog)].map(async ([name, text]) => {
+          const file = path.join(folder, name);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, text);
+        }),
+      ]);
+    },
+    configureWebpack(_config, _isServer, { currentBundler }) {
+      // Pages of groups contain titles, see `remark.ts`, which the bundler cannot know.
+      const names = ['catalog', ...loadControls(siteDir).groups.map(({ slug }) => slug)];
+      const buildDependencies = names.map((name) =>
+        path.join(siteDir, CONTROLS_FOLDER, `${name}.yaml`),
+      );
+      return currentBundler.name === 'rspack'
+        ? { experiments: { cache: { buildDependencies } } }
+        : { cache: { type: 'filesystem', buildDependencies: { controls: buildDependencies } } };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { withBasePath } from '../../../platform/base/common/basePath';
+import { LEXICON_ROUTE, type LexiconTerm } from '../../lexicon/common/public';
+import { CONTROLS_FILES, routeOfControl } from '../common/route';
+import type { CatalogFile, ControlRecord, ControlsDocument } from '../common/schema';
+import type { ControlledIncident, LoadedDoc } from './incidents';
+import type { Group } from './load';
+import { termsIn } from './terms';
+
+/** What records are made of. */
+export interface Sources {
+  groups: readonly Group[];
+  incidents: readonly ControlledIncident[];
+  docs: readonly LoadedDoc[];
+  terms: readonly LexiconTerm[];
+  /** Of the site, without a slash at the end. */
+  origin: string;
+  baseUrl: string;
+}
+
+/** The controls with everything that is known of them, in the order of groups and files. */
+export function toRecords({
+  groups,
+  incidents,
+  docs,
+  terms,
+  origin,
+  baseUrl,
+}: Sources): ControlRecord[] {
+  const address = (route: string) => origin + withBasePath(route, baseUrl);
+  const pages = new Map(docs.map((doc) => [doc.id, doc]));
+  // A page that is missing is reported by the content check.
+  const toLink = (path: string) => {
+    const [file = '', anchor] = path.split('#');
+    const page = pages.get(file.replace(/\.md$/, ''));
+    return page
+      ? [{ title: page.title, url: origin + page.permalink + (anchor ? `#${anchor}` : '') }]
+      : [];
+  };
+  const controls = groups.flatMap(({ slug, phases, controls: some }) =>
+    some.map((control) => ({ ...control, slug, phases })),
+  );
+  const termsOf = termsIn(
+    controls.map(({ title, objective, recommendation = '' }) =>
+      [title, objective, recommendation].join('\n'),
+    ),
+    terms,
+  );
+  return controls.map(
+    ({ slug, guides, template, nist = [], seeAlso = [], variantOf, note, ...rest }, index) => {
+      const [begin] = template === undefined ? [] : toLink(template);
+      return {
+        ...rest,
+        url: address(routeOfControl(slug, rest.id)),
+        group: slug,
+        nist,
+        seeAlso,
+        ...(variantOf && { variantOf }),
+        ...(note && { note }),
+        guides: guides.flatMap(toLink),
+        ...(begin && { template: begin }),
+        terms: (termsOf[index] ?? []).map((term) => ({
+          title: term.term,
+          url: address(`${LEXICON_ROUTE}#${term.slug}`),
+        })),
+        incidents: incidents.flatMap(({ id, name, permalink, date, controls: edges }) =>
+          edges
+            .filter((edge) => edge.id === rest.id)
+            .map(({ how, at, reason }) => ({
+              ...{ id, name, url: origin + permalink, date },
+              ...{ how, at, reason },
+            })),
+        ),
+      };
+    },
+  );
+}
+
+/** The content of `controls.json`. */
+export function toDocument(
+  controls: ControlRecord[],
+  { title, version }: Pick<CatalogFile, 'title' | 'version'>,
+  groups: readonly Group[],
+  { url, date, license }: Pick<ControlsDocument, 'url' | 'date' | 'license'>,
+): ControlsDocument {
+  return {
+    $schema: url + CONTROLS_FILES.schema,
+    ...{ title, url, version, date, license },
+    groups: groups.map(({ slug, title: name, description }) => ({
+      id: slug,
+      title: name,
+      description,
+      url: url + slug,
+    })),
+    controls,
+  };
+}

@@ -1,0 +1,91 @@
+import { isIncident } from '../../catalog/common/public';
+import type { Problem } from '../../../platform/base/common/problems';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { CONTROLS_FOLDER, type Group } from './load';
+import { controlsByGuide } from './pages';
+
+/** Guides and templates are pages of this site. */
+function checkPages(groups: readonly Group[], known: ReadonlySet<string>): Problem[] {
+  return groups.flatMap(({ slug, controls }) =>
+    controls.flatMap(({ guides, template }, index) =>
+      [...guides, ...(template === undefined ? [] : [template])]
+        .filter((page) => !known.has(`docs/${page.replace(/#.*/, '')}`))
+        .map((page) => ({
+          file: `${CONTROLS_FOLDER}/${slug}.yaml`,
+          field: `controls[${index}].${page === template ? 'template' : 'guides'}`,
+          reason: `"${page}" is not a page`,
+          remedy: 'Write the path of a page below docs/, with its extension.',
+        })),
+    ),
+  );
+}
+
+/** Incidents name controls that exist; the schema of the field checks everything else. */
+function checkIncident(
+  { file, frontMatter }: ContentFile,
+  controls: ReadonlySet<string>,
+): Problem[] {
+  const edges: unknown = isIncident(frontMatter) ? frontMatter.incident.controls : undefined;
+  return (Array.isArray(edges) ? (edges as { id?: unknown }[]) : []).flatMap(({ id }, index) =>
+    typeof id !== 'string' || !/^CNSC-[1-9]\d*$/.test(id) || controls.has(id)
+      ? []
+      : [
+          {
+            file,
+            field: `incident.controls[${index}].id`,
+            reason: `"${id}" is not a control of the Controls Catalog`,
+            remedy: `Write the number of a control in ${CONTROLS_FOLDER}/.`,
+          },
+        ],
+  );
+}
+
+/** A page lists its controls if, and only if, a control names it as a guide. */
+function checkBackLinks(
+  { kind, file, body }: ContentFile,
+  guides: ReadonlyMap<string, unknown>,
+): Problem[] {
+  const hasList = /^<GuideControls \/>$/m.test(body);
+  if (hasList === (kind === 'doc' && guides.has(file.slice('docs/'.length)))) {
+    return [];
+  }
+  return [
+    {
+      file,
+      field: '<GuideControls />',
+      reason: hasList ? 'stands on a page that no control names' : 'is missing',
+      remedy: hasList
+        ? `Remove it with its heading, or name the page in the guides of a control in ${CONTROLS_FOLDER}/.`
+        : 'A control names this page as a guide: add the line under a heading near its end.',
+    },
+  ];
+}
+
+/** Each group has a page, at which the addresses of its controls lead. */
+function checkGroupPages(files: readonly ContentFile[], groups: readonly Group[]): Problem[] {
+  const shown = new Set(
+    files.flatMap(({ body }) =>
+      [...body.matchAll(/^<ControlGroup name="([^"]+)" \/>$/gm)].map(([, name]) => name),
+    ),
+  );
+  return groups
+    .filter(({ slug }) => !shown.has(slug))
+    .map(({ slug }) => ({
+      file: `${CONTROLS_FOLDER}/${slug}.yaml`,
+      field: '(whole file)',
+      reason: 'has no page',
+      remedy: `Add controls-catalog/${slug}.md with <ControlGroup name="${slug}" />.`,
+    }));
+}
+
+/** The rules that one file of controls cannot hold. */
+export function checkControls(files: readonly ContentFile[], groups: readonly Group[]): Problem[] {
+  const known = new Set(files.map(({ file }) => file));
+  const controls = new Set(groups.flatMap((group) => group.controls.map(({ id }) => id)));
+  const guides = controlsByGuide(groups);
+  return [
+    ...checkPages(groups, known),
+    ...checkGroupPages(files, groups),
+    ...files.flatMap((file) => [...checkIncident(file, controls), ...checkBackLinks(file, guides)]),
+  ];
+}

@@ -1,0 +1,3 @@
+// What other features may use of the lexicon.
+export { LEXICON_ROUTE } from './route';
+export type { LexiconTerm } from './schema';

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { FileLink } from '../../../../platform/frame/browser/FileLink';
+import { kitAddress, STAGE_IDS, STAGES } from '../../common/vocabulary';
+
+/** The kits of files to start from, one for each stage. */
+export function Kits(): ReactNode {
+  return (
+    <ul>
+      {STAGE_IDS.map((stage) => (
+        <li key={stage}>
+          <FileLink file={kitAddress(stage)} download={`${stage}-kit.zip`}>
+            Files for {STAGES[stage]}
+          </FileLink>{' '}
+          (ZIP)
+        </li>
+      ))}
+    </ul>
+  );
+}

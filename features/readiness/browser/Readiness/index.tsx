@@ -1,0 +1,419 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import checklist from '@generated/site-readiness/default/checklist.json';
+import { formatDay } from '../../../../platform/base/common/dates';
+import { copyText } from '../../../../platform/base/browser/clipboard';
+import { saveFile } from '../../../../platform/base/browser/saveFile';
+import controls from '../../../../platform/frame/browser/controls.module.css';
+import type { ChecklistItem, Piece } from '../../common/generated';
+import {
+  askedOn,
+  isDemanded,
+  KINDS,
+  stagesAfter,
+  STARTS,
+  type Asked,
+  type Journey,
+} from '../../common/journey';
+import { NO_PROGRESS, parseProgress, type Entry, type Progress } from '../../common/progress';
+import { toReport } from '../../common/report';
+import { AREA_IDS, AREAS, LEVELS, STAGE_IDS, STAGES, type Area } from '../../common/vocabulary';
+import { keep, keepEntry, useKept } from './store';
+import styles from './styles.module.css';
+import { useJourney } from './useJourney';
+
+const { items, sources } = checklist;
+const areasOf = (area: Area) => items.filter((item) => item.area === area);
+
+const TROUBLE = {
+  blocked:
+    'This browser keeps nothing for this site, so your marks are gone when you leave the page. Export them before.',
+  unreadable:
+    'What was kept on this device can’t be read, so the list is empty. If you have exported your marks, import the file.',
+};
+
+function Line({ pieces }: { pieces: readonly Piece[] }): ReactNode {
+  return pieces.map(({ text, href, isCode }, index) => {
+    const key = `${index} ${text}`;
+    if (href !== undefined) {
+      return (
+        <Link key={key} to={href}>
+          {text}
+        </Link>
+      );
+    }
+    return isCode ? <code key={key}>{text}</code> : text;
+  });
+}
+
+/** Which stages ask for it, since when, and where that is written. */
+function AskedBy({ rules }: Pick<ChecklistItem, 'rules'>): ReactNode {
+  return STAGE_IDS.map((stage) => {
+    const rule = rules[stage];
+    const source = rule && sources[rule.source];
+    if (!rule || !source) {
+      return null;
+    }
+    const { since, after } = rule.news ?? {};
+    return (
+      <dd key={stage}>
+        {STAGES[stage]}: {LEVELS[rule.level].toLowerCase()}
+        {rule.phase && ' during onboarding'}
+        {rule.detail !== undefined && `, ${rule.detail.replaceAll('`', '')}`}
+        {since !== undefined && `, since ${formatDay(since)}`}
+        {after !== undefined && `, changed after ${formatDay(after)}`} (
+        <Link to={source.url}>{source.title}</Link>, {formatDay(source.day)})
+      </dd>
+    );
+  });
+}
+
+function Facts({ item }: { item: ChecklistItem }): ReactNode {
+  const { looksFor, fails, evidence, guide, templates, helps, example, rules } = item;
+  const line = (term: string, pieces: readonly Piece[] | undefined) =>
+    pieces && (
+      <>
+        <dt>{term}</dt>
+        <dd>
+          <Line pieces={pieces} />
+        </dd>
+      </>
+    );
+  return (
+    <dl>
+      {line('What the TOC looks for', looksFor)}
+      {line('What fails', fails)}
+      {line('Evidence', evidence)}
+      {line('Guide', [guide])}
+      {line(
+        'Start from',
+        templates?.flatMap((one, index) => (index === 0 ? [one] : [{ text: ', ' }, one])),
+      )}
+      {line('Who helps', helps)}
+      {line('Example', example)}
+      <dt>Asked by</dt>
+      <AskedBy rules={rules} />
+    </dl>
+  );
+}
+
+interface ItemProps {
+  item: ChecklistItem;
+  /** What the journey asks of it; hidden if nothing. */
+  asked: Asked | undefined;
+  entry: Entry | undefined;
+}
+
+/** A criterion to tick. Rendered again only when its own entry or the journey changes. */
+const Item = memo(
+  function Item({ item, asked, entry = {} }: ItemProps): ReactNode {
+    const { id, text } = item;
+    const detail = asked?.rule.detail?.replaceAll('`', '');
+    return (
+      <li data-other={asked ? undefined : ''}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={entry.done ?? false}
+            onChange={({ target }) => {
+              keepEntry(id, { done: target.checked });
+            }}
+          />
+          <span>
+            {text}
+            {detail !== undefined && <span className={styles.detail}>: {detail}</span>}
+          </span>
+        </label>
+        {asked && (
+          <span className={styles.kind} data-kind={asked.kind}>
+            {KINDS[asked.kind]}
+          </span>
+        )}
+        <details>
+          <summary>
+            {entry.link !== undefined || entry.note !== undefined
+              ? 'Details, and what you noted'
+              : 'Details and notes'}
+            <span className="sr-only">: {text}</span>
+          </summary>
+          <Facts item={item} />
+          <div className={styles.notes}>
+            <label>
+              Link to your evidence
+              <input
+                type="url"
+                inputMode="url"
+                className={controls.field}
+                maxLength={2000}
+                value={entry.link ?? ''}
+                onChange={({ target }) => {
+                  keepEntry(id, { link: target.value });
+                }}
+              />
+            </label>
+            <label>
+              Note
+              <textarea
+                className={controls.field}
+                rows={2}
+                maxLength={2000}
+                value={entry.note ?? ''}
+                onChange={({ target }) => {
+                  keepEntry(id, { note: target.value });
+                }}
+              />
+            </label>
+          </div>
+        </details>
+      </li>
+    );
+  },
+  (a, b) =>
+    a.entry === b.entry && a.asked?.kind === b.asked?.kind && a.asked?.stage === b.asked?.stage,
+);
+
+/** The items of a journey with what it asks of them. */
+function askedItems(journey: Journey): Map<string, Asked> {
+  return new Map(
+    items.flatMap((item) => {
+      const asked = askedOn(item, journey);
+      return asked ? [[item.id, asked]] : [];
+    }),
+  );
+}
+
+interface CountsProps {
+  asked: ReadonlyMap<string, Asked>;
+  progress: Progress;
+}
+
+/** How much of what is required is done, for all areas and for each. */
+function Counts({ asked, progress }: CountsProps): ReactNode {
+  const countOf = (some: readonly ChecklistItem[]) => {
+    const required = some.filter(({ id }) => {
+      const found = asked.get(id);
+      return found && isDemanded(found);
+    });
+    return {
+      done: required.filter(({ id }) => progress.entries[id]?.done).length,
+      all: required.length,
+    };
+  };
+  const total = countOf(items);
+  return (
+    <nav className={styles.counts} aria-label="Areas of criteria">
+      <p role="status">
+        {total.done} of {total.all} required criteria are met.
+      </p>
+      <ul>
+        {AREA_IDS.map((area) => ({ area, ...countOf(areasOf(area)) }))
+          .filter(({ all }) => all > 0)
+          .map(({ area, done, all }) => (
+            <li key={area}>
+              <Link to={`#${area}`}>{AREAS[area].title}</Link>
+              <span>
+                {done} of {all}
+              </span>
+              <progress
+                aria-label={`${AREAS[area].title}: ${done} of ${all}`}
+                value={done}
+                max={all}
+              />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ActionsProps {
+  journey: Journey;
+  progress: Progress;
+}
+
+/** What a reader can do with the result and with what is kept. */
+function Actions({ journey, progress }: ActionsProps): ReactNode {
+  const [message, setMessage] = useState('');
+  const [undo, setUndo] = useState<Progress>();
+  const fileId = useId();
+  const name = `readiness-for-${journey.to}`;
+
+  const say = (text: string, before?: Progress) => {
+    setMessage(text);
+    setUndo(before);
+  };
+  const copy = async () => {
+    try {
+      await copyText(Promise.resolve(toReport(checklist, journey, progress)));
+      say('The result is copied.');
+    } catch {
+      say('Copying did not work here. Download the result instead.');
+    }
+  };
+  const load = async (chosen: File) => {
+    const loaded = parseProgress(await chosen.text());
+    if (loaded) {
+      keep(loaded);
+      say(`The marks from ${chosen.name} have taken the place of those here.`, progress);
+    } else {
+      say(`${chosen.name} is not a file that was exported here. Nothing has changed.`);
+    }
+  };
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={styles.button} onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.actions}>
+      <div>
+        {button('Copy result', () => {
+          void copy();
+        })}
+        {button('Download result', () => {
+          saveFile(`${name}.md`, toReport(checklist, journey, progress), 'text/markdown');
+          say(`The result is saved as ${name}.md.`);
+        })}
+        {button('Print', () => {
+          window.print();
+        })}
+        {button('Export marks', () => {
+          saveFile('readiness.json', `${JSON.stringify(progress, null, 2)}\n`, 'application/json');
+          say('Your marks are saved as readiness.json.');
+        })}
+        <label className={styles.button} htmlFor={fileId}>
+          Import marks
+        </label>
+        <input
+          id={fileId}
+          className="sr-only"
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) {
+              void load(chosen);
+            }
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        {button('Clear all', () => {
+          keep(NO_PROGRESS);
+          say('All marks are removed from this device.', progress);
+        })}
+      </div>
+      <p role="status">{message}</p>
+      {undo &&
+        button('Undo', () => {
+          keep(undo);
+          say('Your marks are back.');
+        })}
+    </div>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}): ReactNode {
+  return (
+    <label>
+      {label}
+      <select
+        className={controls.field}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value as Value);
+        }}
+      >
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * The criteria of a journey from level to level, to tick, with notes that stay on the device, and
+ * the result as Markdown. Without scripts: all criteria, to print.
+ */
+export function Readiness(): ReactNode {
+  const { progress, trouble } = useKept();
+  const [journey, setJourney] = useJourney();
+  const asked = askedItems(journey);
+  const order = Object.keys(KINDS);
+  const rank = ({ id }: ChecklistItem) => {
+    const kind = asked.get(id)?.kind;
+    return kind ? order.indexOf(kind) : order.length;
+  };
+
+  return (
+    <div className={styles.readiness}>
+      <div className={styles.panel}>
+        <div className={styles.choices}>
+          <Choice
+            label="Your project is"
+            value={journey.from}
+            options={Object.entries(STARTS) as [Journey['from'], string][]}
+            onChange={(from) => {
+              const ahead = stagesAfter(from);
+              setJourney({
+                from,
+                to: ahead.includes(journey.to) ? journey.to : (ahead[0] ?? 'graduation'),
+              });
+            }}
+          />
+          <Choice
+            label="It goes to"
+            value={journey.to}
+            options={stagesAfter(journey.from).map((stage) => [stage, STAGES[stage]] as const)}
+            onChange={(to) => {
+              setJourney({ ...journey, to });
+            }}
+          />
+        </div>
+        <Counts asked={asked} progress={progress} />
+        {trouble && <p role="alert">{TROUBLE[trouble]}</p>}
+        <Actions journey={journey} progress={progress} />
+      </div>
+      {AREA_IDS.map((area) => {
+        const here = areasOf(area);
+        return (
+          <section
+            key={area}
+            aria-labelledby={area}
+            data-other={here.some(({ id }) => asked.has(id)) ? undefined : ''}
+          >
+            <Heading as="h3" id={area}>
+              {AREAS[area].title}
+            </Heading>
+            <ul className={styles.items}>
+              {here
+                .sort((a, b) => rank(a) - rank(b))
+                .map((item) => (
+                  <Item
+                    key={item.id}
+                    item={item}
+                    asked={asked.get(item.id)}
+                    entry={progress.entries[item.id]}
+                  />
+                ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+import {
+  DEFAULT_JOURNEY,
+  parseJourney,
+  serializeJourney,
+  type Journey,
+} from '../../common/journey';
+
+/** The journey in the address. A choice is a step in the browser's history. */
+export function useJourney(): [Journey, (journey: Journey) => void] {
+  const location = useLocation();
+  // The page is rendered with the usual journey; the reader's follows after hydration.
+  const [journey, setJourney] = useState(DEFAULT_JOURNEY);
+
+  useEffect(() => {
+    setJourney(parseJourney(location.search));
+  }, [location]);
+
+  // What the other journey hides moves the area that the address names.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash !== '') {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    }
+  }, [journey]);
+
+  const change = (next: Journey) => {
+    // Not through the router, which would prefetch a page.
+    window.history.pushState(null, '', window.location.pathname + serializeJourney(next));
+    setJourney(next);
+  };
+  return [journey, change];
+}

@@ -1,0 +1,4 @@
+declare module '@generated/site-readiness/default/checklist.json' {
+  const data: import('../common/generated').ReadinessFiles['checklist.json'];
+  export default data;
+}

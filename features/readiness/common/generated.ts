@@ -1,0 +1,32 @@
+import type { RuleToday } from './rules';
+import type { CriteriaFile, Criterion } from './schema';
+import type { Stage } from './vocabulary';
+
+/** A piece of a line of text: plain, code, or a link. */
+export interface Piece {
+  text: string;
+  isCode?: true;
+  /** Route without base path, or the address of another site. */
+  href?: string;
+}
+
+/** A criterion as the checklist shows it: made by `node/checklist.ts`. */
+export interface ChecklistItem extends Pick<Criterion, 'id' | 'area'> {
+  /** With the projects to which it applies. */
+  text: string;
+  /** Whether it applies to some projects only. */
+  isConditional?: true;
+  rules: Partial<Record<Stage, RuleToday>>;
+  looksFor?: Piece[];
+  fails?: Piece[];
+  evidence: Piece[];
+  guide: Required<Pick<Piece, 'text' | 'href'>>;
+  templates?: Required<Pick<Piece, 'text' | 'href'>>[];
+  helps?: Piece[];
+  example?: Piece[];
+}
+
+/** The generated files of the checklist. */
+export interface ReadinessFiles {
+  'checklist.json': Pick<CriteriaFile, 'sources' | 'sandboxForm'> & { items: ChecklistItem[] };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ChecklistItem } from './generated';
+import { NO_PROGRESS, withEntry } from './progress';
+import { toReport } from './report';
+
+const item = (
+  id: string,
+  area: ChecklistItem['area'],
+  rules: ChecklistItem['rules'],
+): ChecklistItem => ({
+  id,
+  area,
+  rules,
+  text: `Text of ${id}`,
+  evidence: [],
+  guide: { text: 'Guide', href: '/guide' },
+});
+const required = { level: 'required', source: 'x' } as const;
+
+const checklist = {
+  items: [
+    item('license', 'legal', { sandbox: required }),
+    item('talk', 'process', { incubation: { level: 'suggested', source: 'x' } }),
+    item('review', 'process', { incubation: required }),
+    item('ladder', 'contributors', { incubation: { ...required, detail: 'with roles' } }),
+    item('list', 'governance', { sandbox: required }),
+  ],
+  sandboxForm: [
+    { title: 'Details', criteria: ['list'] },
+    { title: 'Policies', criteria: ['license'] },
+  ],
+};
+const progress = withEntry(
+  withEntry(NO_PROGRESS, 'review', {
+    done: true,
+    link: 'https://example.org/review',
+    note: 'Done in May.\n\nWith help.',
+  }),
+  'talk',
+  { link: 'recording' },
+);
+
+describe('toReport', () => {
+  it('names the gaps, then follows the sections of the application template', () => {
+    expect(toReport(checklist, { from: 'sandbox', to: 'incubation' }, progress)).toBe(
+      `# Readiness for Incubation
+
+1 of 4 required criteria are met.
+
+## Gaps
+
+- Text of license
+- Text of ladder
+- Text of list
+
+## Application Process Principles
+
+### Suggested
+
+- [ ] Text of talk
+  - Evidence: recording
+
+### Required
+
+- [x] Text of review
+  - Evidence: <https://example.org/review>
+  - Note: Done in May.
+    With help.
+
+## Contributors and Community
+
+### Suggested
+
+N/A
+
+### Required
+
+- [ ] Text of ladder: with roles **(gap)**
+
+## Asked at an earlier level
+
+- [ ] Text of license **(gap)**
+- [ ] Text of list **(gap)**
+`,
+    );
+  });
+
+  it('follows the Sandbox form for the Sandbox', () => {
+    const report = toReport(checklist, { from: 'none', to: 'sandbox' }, NO_PROGRESS);
+    expect(report.match(/^(?:##|-) .*/gm)).toEqual([
+      '## Gaps',
+      '- Text of license',
+      '- Text of list',
+      '## Details',
+      '- [ ] Text of list **(gap)**',
+      '## Policies',
+      '- [ ] Text of license **(gap)**',
+    ]);
+  });
+
+  it('says that nothing is missing', () => {
+    const all = checklist.items.reduce(
+      (kept, { id }) => withEntry(kept, id, { done: true }),
+      NO_PROGRESS,
+    );
+    expect(toReport(checklist, { from: 'sandbox', to: 'incubation' }, all)).toContain(
+      '4 of 4 required criteria are met.\n\n## Gaps\n\nNone.\n',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { ChecklistItem, ReadinessFiles } from './generated';
+import { askedOn, isDemanded, type Asked, type Journey } from './journey';
+import type { Progress } from './progress';
+import { AREA_IDS, AREAS, LEVELS, STAGES, type Level } from './vocabulary';
+
+type Checklist = Pick<ReadinessFiles['checklist.json'], 'items' | 'sandboxForm'>;
+type Item = ChecklistItem & Asked;
+
+const bullets = (lines: readonly string[]) => lines.join('\n');
+
+/** An entry of the list, with evidence and note, or what is missing. */
+function itemLines(item: Item, { entries }: Progress): string {
+  const { id, text, rule } = item;
+  const { done = false, link, note } = entries[id] ?? {};
+  const isGap = !done && isDemanded(item);
+  return bullets([
+    `- [${done ? 'x' : ' '}] ${text}${rule.detail === undefined ? '' : `: ${rule.detail}`}${isGap ? ' **(gap)**' : ''}`,
+    ...(link === undefined
+      ? []
+      : [`  - Evidence: ${/^https?:\/\/\S+$/.test(link) ? `<${link}>` : link}`]),
+    ...(note === undefined ? [] : [`  - Note: ${note.trim().replace(/\n+/g, '\n    ')}`]),
+  ]);
+}
+
+/**
+ * The result as Markdown, in the order of the application: the gaps by name, then the sections of
+ * the issue template of the goal, and at last what earlier levels asked.
+ */
+export function toReport(
+  { items, sandboxForm }: Checklist,
+  journey: Journey,
+  progress: Progress,
+): string {
+  const asked = items.flatMap((item): Item[] => {
+    const found = askedOn(item, journey);
+    return found ? [{ ...item, ...found }] : [];
+  });
+  const required = asked.filter(isDemanded);
+  const gaps = required.filter(({ id }) => !progress.entries[id]?.done);
+  const ofGoal = asked.filter(({ stage }) => stage === journey.to);
+  const earlier = asked.filter(({ stage }) => stage !== journey.to);
+  const show = (some: readonly Item[]) => bullets(some.map((item) => itemLines(item, progress)));
+  const sections =
+    journey.to === 'sandbox'
+      ? sandboxForm.map(({ title, criteria }) => [
+          `## ${title}`,
+          show(criteria.flatMap((id) => ofGoal.find((item) => item.id === id) ?? [])),
+        ])
+      : AREA_IDS.flatMap((area) => {
+          const here = ofGoal.filter((item) => item.area === area);
+          const part = (level: Level) =>
+            show(here.filter(({ rule }) => rule.level === level)) || 'N/A';
+          return here.length === 0
+            ? []
+            : [
+                [
+                  `## ${AREAS[area].heading}`,
+                  `### ${LEVELS.suggested}`,
+                  part('suggested'),
+                  `### ${LEVELS.required}`,
+                  part('required'),
+                ],
+              ];
+        });
+  return (
+    [
+      `# Readiness for ${STAGES[journey.to]}`,
+      `${required.length - gaps.length} of ${required.length} required criteria are met.`,
+      '## Gaps',
+      bullets(gaps.map(({ text }) => `- ${text}`)) || 'None.',
+      ...sections.flat(),
+      ...(earlier.length === 0 ? [] : ['## Asked at an earlier level', show(earlier)]),
+    ].join('\n\n') + '\n'
+  );
+}

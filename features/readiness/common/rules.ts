@@ -1,0 +1,92 @@
+import { daysBetween, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
+import type { Criterion, Rule, StarterFile } from './schema';
+import { LEVELS, STAGE_IDS, type Level, type Stage } from './vocabulary';
+
+/** How long a changed rule is marked as new, in days. */
+const NEW_FOR_DAYS = 365;
+
+/** A rule as it holds on a day. */
+export interface RuleToday extends Pick<Rule, 'level' | 'detail' | 'phase'> {
+  /** Key of `sources`. */
+  source: string;
+  /** Whether it is still news: since a day, or after a day if the first one is not known. */
+  news?: { since?: IsoDay; after?: IsoDay; before?: Level };
+}
+
+/** What a stage asks of a criterion on a day; `undefined` if nothing. */
+export function ruleOn(
+  { stages }: Pick<Criterion, 'stages'>,
+  stage: Stage,
+  today: IsoDay,
+): RuleToday | undefined {
+  const written = stages[stage];
+  if (written === undefined) {
+    return undefined;
+  }
+  const rule: Rule = typeof written === 'string' ? { level: written } : written;
+  const { level, detail, phase, since, after, before, until } = rule;
+  if (until !== undefined && hasEnded(until, today)) {
+    return undefined;
+  }
+  if (since !== undefined && since > today) {
+    return before && { level: before, source: stage };
+  }
+  const source = rule.source ?? phase ?? stage;
+  const began = since ?? after;
+  return {
+    level,
+    source,
+    ...(detail !== undefined && { detail }),
+    ...(phase && { phase }),
+    ...(began !== undefined &&
+      daysBetween(began, today) <= NEW_FOR_DAYS && {
+        news: { ...(since ? { since } : { after: began }), ...(before && { before }) },
+      }),
+  };
+}
+
+const STRICTNESS = Object.keys(LEVELS) as Level[];
+
+/**
+ * The rule of a stage for a file to start from: the strictest of the criteria that name it, here or
+ * at an earlier stage.
+ */
+export function fileRuleOn(
+  { file, most = 'required' }: StarterFile,
+  criteria: readonly Criterion[],
+  stage: Stage,
+  today: IsoDay,
+): Pick<RuleToday, 'level' | 'phase'> | undefined {
+  const rank = ({ level, phase }: Pick<RuleToday, 'level' | 'phase'>) =>
+    STRICTNESS.indexOf(level) * 2 + (phase ? 1 : 0);
+  const named = criteria.filter(({ files }) => files?.includes(file));
+  const [strictest] = STAGE_IDS.slice(0, STAGE_IDS.indexOf(stage) + 1)
+    .flatMap((one) => named.flatMap((criterion) => ruleOn(criterion, one, today) ?? []))
+    .sort((a, b) => rank(a) - rank(b));
+  return (
+    strictest && {
+      level: most === 'suggested' ? most : strictest.level,
+      // What began during onboarding is there at later stages.
+      ...(strictest.phase && stage === 'sandbox' && { phase: strictest.phase }),
+    }
+  );
+}
+
+/** A criterion with the projects to which it applies: "Subprojects listed (if …)". */
+export function textOf({ text, when }: Pick<Criterion, 'text' | 'when'>): string {
+  return when === undefined ? text : `${text} (${when.charAt(0).toLowerCase()}${when.slice(1)})`;
+}
+
+/** A rule in words: "Now required, with several roles". */
+export function ruleText(
+  rule: Pick<RuleToday, 'level' | 'detail' | 'phase' | 'news'> | undefined,
+): string {
+  if (rule === undefined) {
+    return 'Not listed';
+  }
+  const level = LEVELS[rule.level];
+  return [
+    (rule.news ? `Now ${level.toLowerCase()}` : level) + (rule.phase ? ' during onboarding' : ''),
+    ...(rule.detail === undefined ? [] : [rule.detail]),
+  ].join(': ');
+}

@@ -1,0 +1,56 @@
+import type { Feature } from '../../platform/feature';
+import { buildDay } from '../../platform/base/node/buildDay';
+import { shownText } from '../../platform/content/common/searchable';
+import { wordsOfMarkdown } from '../../platform/markdown/node/text';
+import { loadTemplates } from '../templates/node/public';
+import { textOf } from './common/rules';
+import { AREA_IDS, AREAS } from './common/vocabulary';
+import { agingSources, loadCriteria } from './node/load';
+import readinessPlugin from './node/plugin';
+import { markdownOf, remarkCriteria } from './node/remark';
+import { checkOutlines, checkReferences, checkTypedLevels } from './node/rules';
+
+const BROWSER = 'features/readiness/browser';
+
+/** What each stage asks of a project: tables of criteria, the checklist, files to start from. */
+export const readiness: Feature = {
+  name: 'readiness',
+  plugins: [readinessPlugin],
+  check: ({ siteDir, files, routes }) => {
+    const { data, problems } = loadCriteria(siteDir);
+    return [
+      ...problems,
+      ...checkReferences(data, siteDir, files, routes),
+      ...checkOutlines(data, loadTemplates(siteDir)),
+      ...checkTypedLevels(files),
+    ];
+  },
+  aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),
+  anchors: ['Readiness'],
+  components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
+  resolved: ['Criteria', 'FilesByLevel'],
+  remark: (siteDir) => ({ before: [[remarkCriteria, { siteDir, today: buildDay() }]] }),
+  search: {
+    source: (siteDir) => loadCriteria(siteDir).data,
+    sections: (siteDir) => {
+      const { data } = loadCriteria(siteDir);
+      const drawn = (name: string) => (attributes: Readonly<Record<string, string>>) => [
+        shownText(wordsOfMarkdown(markdownOf(name, attributes, data, buildDay()) ?? '')),
+      ];
+      return {
+        Criteria: drawn('Criteria'),
+        FilesByLevel: drawn('FilesByLevel'),
+        Readiness: () =>
+          AREA_IDS.map((area) => ({
+            title: AREAS[area].title,
+            anchor: area,
+            text: data.criteria
+              .filter((one) => one.area === area)
+              .map((one) => `${textOf(one)}: ${wordsOfMarkdown(one.evidence)}`)
+              .join('. '),
+            code: '',
+          })),
+      };
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import type { IsoDay } from '../../../platform/base/common/dates';
+import type { ChecklistItem, Piece, ReadinessFiles } from '../common/generated';
+import { ruleOn, textOf } from '../common/rules';
+import type { CriteriaFile } from '../common/schema';
+import { STAGE_IDS } from '../common/vocabulary';
+
+/** A line of Markdown as the pieces of text, code and links that it shows. */
+export function toPieces(line: string): Piece[] {
+  return fromMarkdown(line).children.flatMap((block) =>
+    'children' in block
+      ? block.children.map((node): Piece => {
+          const text = toString(node);
+          switch (node.type) {
+            case 'link':
+              return { text, href: node.url };
+            case 'inlineCode':
+              return { text, isCode: true };
+            default:
+              return { text };
+          }
+        })
+      : [],
+  );
+}
+
+/**
+ * What the checklist shows on a day.
+ *
+ * @param titleOf title of the page at a route; its anchor, if any, is still there
+ */
+export function toChecklist(
+  { criteria, sources, sandboxForm, files }: CriteriaFile,
+  titleOf: (route: string) => string,
+  today: IsoDay,
+): ReadinessFiles['checklist.json'] {
+  const items = criteria.map((one): ChecklistItem => {
+    const { id, area, looksFor, fails, evidence, guide, helps, example } = one;
+    const templates = files.flatMap(({ file, path, choice, page }) =>
+      one.files?.includes(file) ? [{ text: choice ? file : (path ?? file), href: page }] : [],
+    );
+    return {
+      id,
+      area,
+      text: textOf(one),
+      ...((one.when !== undefined || area === 'specification') && { isConditional: true }),
+      rules: Object.fromEntries(
+        STAGE_IDS.flatMap((stage) => {
+          const rule = ruleOn(one, stage, today);
+          return rule ? [[stage, rule]] : [];
+        }),
+      ),
+      ...(looksFor !== undefined && { looksFor: toPieces(looksFor) }),
+      ...(fails !== undefined && { fails: toPieces(fails) }),
+      evidence: toPieces(evidence.charAt(0).toUpperCase() + evidence.slice(1)),
+      guide: { text: titleOf(guide), href: guide },
+      ...(templates.length > 0 && { templates }),
+      ...(helps !== undefined && { helps: toPieces(helps) }),
+      ...(example !== undefined && { example: toPieces(example) }),
+    };
+  });
+  return { items, sources, sandboxForm };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { dataWriter } from '../../../platform/base/node/generatedData';
+import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { routeOf } from '../../../platform/content/common/routes';
+import { readContentFiles } from '../../../platform/content/node/files';
+import { templatesSchema } from '../../templates/common/public';
+import { loadTemplates } from '../../templates/node/public';
+import type { ReadinessFiles } from '../common/generated';
+import { kitAddress, STAGE_IDS } from '../common/vocabulary';
+import { toChecklist } from './checklist';
+import { kitFiles, toZip } from './kits';
+import { CRITERIA_FILE, loadCriteria } from './load';
+
+/**
+ * Gives the checklist its data, publishes a kit of files for each stage, also in development, and
+ * compiles pages with criteria again when the data changes. The content checks report problems.
+ */
+export default function readinessPlugin(
+  context: LoadContext,
+): Plugin<ReadinessFiles['checklist.json']> {
+  const { siteDir, siteConfig, baseUrl } = context;
+  const file = path.join(siteDir, CRITERIA_FILE);
+  const kits = path.join(siteDir, GENERATED_STATIC_DIR, path.dirname(kitAddress('sandbox')));
+  return {
+    name: 'site-readiness',
+    getPathsToWatch: () => [CRITERIA_FILE, 'templates/**'],
+    async loadContent() {
+      const { data } = loadCriteria(siteDir);
+      const { files } = await readContentFiles(siteDir);
+      const source = {
+        data,
+        templates: loadTemplates(siteDir),
+        described: files.flatMap(
+          ({ frontMatter }) => templatesSchema.safeParse(frontMatter.templates).data ?? [],
+        ),
+        url: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''),
+        today: buildDay(),
+      };
+      rmSync(kits, { recursive: true, force: true });
+      mkdirSync(kits, { recursive: true });
+      for (const stage of STAGE_IDS) {
+        writeFileSync(
+          path.join(siteDir, GENERATED_STATIC_DIR, kitAddress(stage)),
+          toZip(kitFiles(source, stage)),
+        );
+      }
+      const titles = new Map(files.map((page) => [routeOf(page), page.frontMatter.title]));
+      const titleOf = (route: string) => {
+        const title = titles.get(route.split('#')[0] ?? '');
+        return typeof title === 'string' ? title : route;
+      };
+      return toChecklist(data, titleOf, source.today);
+    },
+    async contentLoaded({ content, actions }) {
+      await dataWriter<ReadinessFiles>(actions)('checklist.json', content);
+    },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            include: [path.join(siteDir, 'docs')],
+            enforce: 'pre',
+            use: [{ loader: path.join(__dirname, 'dependency.mjs'), options: { file } }],
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { validate } from '../../../platform/base/common/validate';
+import { readContentFiles } from '../../../platform/content/node/files';
+import { loadTemplates } from '../../templates/node/public';
+import { criteriaFileSchema, type CriteriaFile, type Criterion } from '../common/schema';
+import { toChecklist, toPieces } from './checklist';
+import { agingSources, checkWhole, loadCriteria } from './load';
+import { remarkCriteria } from './remark';
+import { checkOutline, checkReferences, checkTypedLevels } from './rules';
+import { filesByLevel, toMarkdown } from './tables';
+
+const TODAY = '2026-11-23';
+const criterion = (over: Partial<Criterion> = {}): Criterion => ({
+  id: 'one',
+  area: 'security',
+  text: 'One',
+  stages: { incubation: 'required' },
+  evidence: 'a file',
+  guide: '/guide',
+  ...over,
+});
+const source = { title: 'Form', url: 'https://example.org/', day: '2026-06-29' };
+const data = (over: Partial<CriteriaFile> = {}): CriteriaFile => ({
+  sources: { sandbox: source, incubation: source, graduation: source },
+  sandboxForm: [],
+  criteria: [criterion()],
+  files: [],
+  ...over,
+});
+const page = (file: string, body: string, frontMatter = {}): ContentFile => ({
+  kind: 'doc',
+  file,
+  frontMatter,
+  body,
+  bodyOffset: 4,
+});
+
+describe('the criteria of the site', () => {
+  it('are in order, and the outlines of the TOC state them and no other', () => {
+    const { data: criteria, problems } = loadCriteria('.');
+    expect(problems).toEqual([]);
+    expect(criteria.criteria).not.toEqual([]);
+    for (const stage of ['incubation', 'graduation'] as const) {
+      const text = loadTemplates('.').get(`dd-pr-${stage}.md`) ?? '';
+      expect(checkOutline(criteria, stage, text)).toEqual([]);
+    }
+  });
+
+  it('are the only place that says how much a stage insists on something', async () => {
+    const { files } = await readContentFiles('.');
+    expect(checkTypedLevels(files)).toEqual([]);
+    for (const name of ['projects/moving-levels', 'resources/templates/governance-review']) {
+      expect(files.find(({ file }) => file === `docs/${name}.md`)?.body).toContain(
+        '<Criteria area=',
+      );
+    }
+  });
+});
+
+describe('the schema', () => {
+  it.each([
+    { stages: { incubation: 'recommended' } },
+    { stages: { archived: 'required' } },
+    { stages: { incubation: { level: 'required', before: 'suggested' } } },
+    { stages: { incubation: { level: 'required', since: 'August' } } },
+    { area: 'money' },
+    { evidence: '[a file](file.md)' },
+    { guide: 'guide' },
+  ])('refuses %j', (over) => {
+    const value = data({ criteria: [{ ...criterion(), ...over } as Criterion] });
+    expect(validate(criteriaFileSchema, value, 'x').problems).toHaveLength(1);
+  });
+});
+
+describe('checkWhole', () => {
+  const reasons = (over: Partial<CriteriaFile>) =>
+    checkWhole(data(over)).map(({ field, reason }) => `${field} ${reason}`);
+
+  it('accepts what fits together', () => {
+    expect(reasons({})).toEqual([]);
+  });
+
+  it('reports what does not, all at once', () => {
+    expect(
+      reasons({
+        criteria: [
+          criterion({ files: ['A.md'] }),
+          criterion({ stages: { sandbox: { level: 'required', source: 'hearsay' } } }),
+        ],
+        sandboxForm: [{ title: 'Details', criteria: ['two'] }],
+        files: [{ file: 'B.md', page: '/b' }],
+      }),
+    ).toEqual([
+      'one is the id of two criteria',
+      'one.files names A.md, which is not listed under files',
+      'one.stages.sandbox has the unknown source "hearsay"',
+      'one has no place in the Sandbox form',
+      'sandboxForm names two twice, or without a rule for Sandbox',
+      'files has B.md, which no criterion names',
+    ]);
+  });
+});
+
+it('names sources with which nobody has compared the criteria for a year', () => {
+  expect(agingSources(data(), '2027-06-29')).toEqual([]);
+  expect(agingSources(data({ sources: { form: source } }), '2027-06-30')).toEqual([
+    'Criteria were last compared with "Form" on 2026-06-29.',
+  ]);
+});
+
+describe('checkReferences', () => {
+  const named = data({
+    criteria: [criterion({ files: ['MISSING.md'], guide: '/guide#part' })],
+    files: [{ file: 'MISSING.md', page: '/guide' }],
+  });
+
+  it('reports guides and template files that are not there', () => {
+    const problems = checkReferences(named, '.', [page('docs/other.md', '')], new Set(['/other']));
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      '/guide#part is no page',
+      'there is no templates/MISSING.md',
+      '/guide does not present it',
+    ]);
+  });
+});
+
+describe('checkOutline', () => {
+  const criteria = data({
+    criteria: [
+      criterion({ id: 'a', outline: 'reports', text: 'Reports' }),
+      criterion({
+        id: 'b',
+        outline: 'badge',
+        stages: { incubation: { level: 'required', before: 'suggested', after: '2026-08-05' } },
+      }),
+    ],
+  });
+  const OUTLINE = `# X
+
+## Security
+
+<!-- - [ ] in a comment -->
+
+### Suggested
+
+- [ ] A badge.
+
+### Required
+
+- [ ] Handles reports.
+
+  - [ ] a part of it
+`;
+
+  it('accepts each criterion in its area, on its level or the one before a change', () => {
+    expect(checkOutline(criteria, 'incubation', OUTLINE)).toEqual([]);
+  });
+
+  it('reports one that the data lacks or has elsewhere, and one that it does not state', () => {
+    const changed = OUTLINE.replace('Handles reports', 'Has a motto');
+    expect(
+      checkOutline(criteria, 'incubation', changed).map(({ line, field }) => [line, field]),
+    ).toEqual([
+      [13, 'Has a motto.'],
+      [undefined, 'a'],
+    ]);
+    const moved = OUTLINE.replace('## Security', '## Ecosystem');
+    expect(checkOutline(criteria, 'incubation', moved)).toHaveLength(2);
+  });
+});
+
+it('finds levels that a page types, but not in the head of a table or elsewhere', () => {
+  const body = '| Criterion | Required |\n| --- | --- |\n| Roadmap | Now required |\n';
+  expect(checkTypedLevels([page('docs/projects/x.md', body)])).toMatchObject([
+    { file: 'docs/projects/x.md', line: 7 },
+  ]);
+  expect(checkTypedLevels([page('docs/events/x.md', body)])).toEqual([]);
+});
+
+describe('tables and lists', () => {
+  const criteria = data({
+    criteria: [
+      criterion({ id: 'a', text: 'Advice', stages: { incubation: 'suggested' } }),
+      criterion({
+        id: 'b',
+        text: 'Audit',
+        looksFor: 'All | of it',
+        fails: 'None',
+        triage: true,
+        stages: {
+          sandbox: 'required',
+          graduation: { level: 'required', after: '2026-08-05', detail: 'by others' },
+        },
+      }),
+      criterion({
+        id: 'c',
+        text: 'Both',
+        area: 'ecosystem',
+        stages: { incubation: 'required', graduation: 'required' },
+      }),
+    ],
+  });
+  const rows = (attributes: object) =>
+    toMarkdown(criteria, attributes, TODAY)
+      .split('\n')
+      .filter((line) => /^(?:\||-)/.test(line) && !line.includes('---'));
+
+  it.each([
+    [
+      { area: 'security' },
+      [
+        '| Audit | Not listed | Now required: by others |',
+        '| Advice | Suggested | As for Incubation |',
+      ],
+    ],
+    [{ form: 'requirements' }, ['| Audit | All \\| of it | None |']],
+    [{ form: 'list', stage: 'sandbox', level: 'required' }, ['- **Audit.** All | of it']],
+    [{ form: 'triage' }, ['- **Security:** A file.']],
+    [{ form: 'added' }, ['| Audit | Not listed | Now required: by others |']],
+    [{ form: 'changes', stage: 'graduation' }, ['- **Audit:** new, now required: by others']],
+  ])('%j', (attributes, expected) => {
+    const drawn = rows(attributes);
+    expect(drawn.slice(drawn[0]?.startsWith('|') ? 1 : 0)).toEqual(expected);
+  });
+
+  it('takes the place of the component', () => {
+    const attributes = [{ type: 'mdxJsxAttribute', name: 'area', value: 'security' }];
+    const node = { type: 'mdxJsxFlowElement', name: 'Criteria', attributes };
+    const other = { type: 'mdxJsxFlowElement', name: 'Kits', attributes: [] };
+    const tree = { type: 'root', children: [node, other] };
+    remarkCriteria({ siteDir: '.', today: TODAY })(tree);
+    expect(tree.children.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'table',
+      'mdxJsxFlowElement',
+    ]);
+  });
+
+  it('refuses a form that does not exist', () => {
+    expect(() => rows({ form: 'poem' })).toThrow('Use compare, requirements');
+  });
+
+  it('shows which file a stage asks for, and those of which one is kept in one row', () => {
+    const table = filesByLevel(
+      data({
+        criteria: [criterion({ files: ['A.md', 'B.md', 'C.md'] })],
+        files: [
+          { file: 'A.md', page: '/a', path: '.github/A.md' },
+          { file: 'B.md', page: '/b', choice: 'BC.md' },
+          { file: 'C.md', page: '/c', choice: 'BC.md' },
+        ],
+      }),
+      TODAY,
+    );
+    expect(table.split('\n').slice(4)).toEqual([
+      '| [`.github/A.md`](/a) | Not asked for | Required | Required |',
+      '| `BC.md`, from one of [`B.md`](/b), [`C.md`](/c) | Not asked for | Required | Required |',
+    ]);
+  });
+});
+
+it('gives the checklist pieces of text instead of Markdown', () => {
+  expect(toPieces('Run `x`, see [it](/it).')).toEqual([
+    { text: 'Run ' },
+    { text: 'x', isCode: true },
+    { text: ', see ' },
+    { text: 'it', href: '/it' },
+    { text: '.' },
+  ]);
+  const { items } = toChecklist(
+    data({ criteria: [criterion({ files: ['A.md'] })], files: [{ file: 'A.md', page: '/a' }] }),
+    (route) => `Title of ${route}`,
+    TODAY,
+  );
+  expect(items).toMatchObject([
+    {
+      rules: { incubation: { level: 'required' } },
+      guide: { text: 'Title of /guide', href: '/guide' },
+      templates: [{ text: 'A.md', href: '/a' }],
+    },
+  ]);
+});

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../platform/base/common/problems';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { routeOf } from '../../../platform/content/common/routes';
+import { templatesSchema } from '../../templates/common/public';
+import type { CriteriaFile, Rule } from '../common/schema';
+import { AREA_IDS, LEVELS, type Area, type Level } from '../common/vocabulary';
+import { CRITERIA_FILE } from './load';
+
+/** The due diligence outlines, which list the criteria of a stage for the TOC. */
+const OUTLINES = {
+  incubation: 'dd-pr-incubation.md',
+  graduation: 'dd-pr-graduation.md',
+} as const;
+
+/** Area of the criteria below a heading of an outline. */
+const AREA_OF_HEADING: Readonly<Record<string, Area>> = {
+  'Application process principles': 'process',
+  'Governance and maintainers': 'governance',
+  'Contributors and community': 'contributors',
+  'Engineering principles': 'engineering',
+  Security: 'security',
+  Ecosystem: 'ecosystem',
+};
+
+/** A criterion as an outline states it. */
+interface Stated {
+  area: Area;
+  level: Level;
+  text: string;
+  line: number;
+}
+
+/** The criteria of an outline: its check boxes that stand alone, without those in comments. */
+function statedIn(outline: string): Stated[] {
+  let [area, level]: [Area | undefined, Level] = [undefined, 'required'];
+  const blank = (comment: string) => comment.replace(/[^\n]/g, '');
+  return outline
+    .replace(/<!--[^]*?-->/g, blank)
+    .split('\n')
+    .flatMap((text, index) => {
+      const [, marks, heading = ''] = /^(#+) (.+)$/.exec(text) ?? [];
+      if (marks === '##') {
+        area = AREA_OF_HEADING[heading];
+      } else if (marks === '###') {
+        level = heading.toLowerCase() as Level;
+      }
+      return area && text.startsWith('- [ ] ')
+        ? [{ area, level, text: text.slice('- [ ] '.length), line: index + 1 }]
+        : [];
+    });
+}
+
+/** The levels that a rule has or had. */
+function levelsOf(rule: Rule | Level | undefined): (Level | undefined)[] {
+  return rule === undefined || typeof rule === 'string' ? [rule] : [rule.level, rule.before];
+}
+
+/**
+ * Compares an outline with the criteria of its stage: it states each that has `outline`, in its area
+ * and on its level (or the one before a change), and no other.
+ */
+export function checkOutline(
+  { criteria }: CriteriaFile,
+  stage: keyof typeof OUTLINES,
+  text: string,
+): Problem[] {
+  const file = `templates/${OUTLINES[stage]}`;
+  const stated = statedIn(text);
+  const named = (words: string | undefined, one: Stated) =>
+    words !== undefined && one.text.includes(words);
+  const expected = criteria.filter(({ stages, outline }) => stages[stage] && outline);
+  return [
+    ...stated.flatMap((one): Problem[] => {
+      const found = expected.filter(
+        ({ outline, area, stages }) =>
+          named(outline, one) && area === one.area && levelsOf(stages[stage]).includes(one.level),
+      );
+      return found.length === 1
+        ? []
+        : [
+            {
+              file,
+              line: one.line,
+              field: one.text,
+              reason: `is ${found.length === 0 ? 'no criterion' : 'more than one criterion'} of this area and level in ${CRITERIA_FILE}`,
+              remedy: 'Correct the criterion there, or the words in its field `outline`.',
+            },
+          ];
+    }),
+    ...expected
+      .filter(({ outline }) => !stated.some((one) => named(outline, one)))
+      .map(({ id }) => ({
+        file,
+        field: id,
+        reason: `is a criterion in ${CRITERIA_FILE} that this outline does not state`,
+        remedy: 'Add it, or remove the field `outline` there.',
+      })),
+  ];
+}
+
+/** Compares the outlines of a site with its criteria; `templates` has the files by name. */
+export function checkOutlines(
+  data: CriteriaFile,
+  templates: ReadonlyMap<string, string>,
+): Problem[] {
+  return (Object.keys(OUTLINES) as (keyof typeof OUTLINES)[]).flatMap((stage) =>
+    checkOutline(data, stage, templates.get(OUTLINES[stage]) ?? ''),
+  );
+}
+
+/** Pages about criteria, where they come from the data. */
+const PAGES = /^docs\/(?:projects|maintainers|community\/toc|resources\/templates)\//;
+/** A cell of a table that begins with a level. */
+const LEVEL_CELL = new RegExp(
+  `\\|\\s*(?:now )?(?:${Object.keys(LEVELS).join('|')}|recommended)\\b`,
+  'i',
+);
+
+/** Tables of pages that say by hand how much a stage insists on something. */
+export function checkTypedLevels(files: readonly ContentFile[]): Problem[] {
+  return files.flatMap(({ file, body, bodyOffset }) =>
+    PAGES.test(file)
+      ? body.split('\n').flatMap((line, index) =>
+          LEVEL_CELL.test(line) && !/^\|[\s|:-]*$/.test(body.split('\n')[index + 1] ?? '')
+            ? [
+                {
+                  file,
+                  line: bodyOffset + index + 1,
+                  field: 'table',
+                  reason: 'states the level of a criterion by hand',
+                  remedy: `Write it into ${CRITERIA_FILE}, and show it with <Criteria area="${AREA_IDS.join(' ')}" />.`,
+                },
+              ]
+            : [],
+        )
+      : [],
+  );
+}
+
+/** Checks the criteria against pages and templates. */
+export function checkReferences(
+  { criteria, files: starters }: CriteriaFile,
+  siteDir: string,
+  files: readonly ContentFile[],
+  routes: ReadonlySet<string>,
+): Problem[] {
+  const pages = new Map(files.map((file) => [routeOf(file), file]));
+  const problem = (field: string, reason: string, remedy: string): Problem => ({
+    file: CRITERIA_FILE,
+    field,
+    reason,
+    remedy,
+  });
+  return [
+    ...criteria
+      .filter(({ guide }) => !routes.has(guide.split('#')[0] ?? ''))
+      .map(({ id, guide }) =>
+        problem(
+          `${id}.guide`,
+          `${guide} is no page`,
+          'Write the route of a page, with its slash if it is an index.',
+        ),
+      ),
+    ...starters
+      .filter(({ page }) => page.startsWith('/'))
+      .flatMap(({ file, page }) => {
+        const { data = [] } = templatesSchema.safeParse(pages.get(page)?.frontMatter.templates);
+        return [
+          ...(existsSync(path.join(siteDir, 'templates', file))
+            ? []
+            : [
+                problem(
+                  `files ${file}`,
+                  `there is no templates/${file}`,
+                  'Add the file, or remove it from files and from the criteria that name it.',
+                ),
+              ]),
+          ...(data.some((template) => template.file === file)
+            ? []
+            : [
+                problem(
+                  `files ${file}`,
+                  `${page} does not present it`,
+                  'Write the route of the page that has it under `templates`.',
+                ),
+              ]),
+        ];
+      }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { templatesSchema, type Template } from './schema';

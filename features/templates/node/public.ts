@@ -1,0 +1,1 @@
+export { loadTemplates } from './load';

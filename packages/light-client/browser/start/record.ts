@@ -1,0 +1,153 @@
+import { preload } from './preload';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * What nothing happens at without scripts. A heading's link to itself leads to its section at once,
+ * and does the rest later. Other links, fields and details work by themselves.
+ */
+const PRESSED =
+  'button[type="button"], [role="button"], details[data-collapsed] > summary, [data-opens], a.hash-link';
+
+/** After this time a control shows that it is waited for, in milliseconds. */
+const BUSY_AFTER = 100;
+
+/** Has the page hear of what a reader has typed or chosen. */
+function redo(field: Field, value: string, isChecked: boolean): void {
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+    field.checked = !isChecked;
+    field.click();
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    // React compares with what was last set on the element itself, by a setter of its own.
+    field.value = field.defaultValue;
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** The control that a key opens, by its `aria-keyshortcuts`. */
+function controlOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Element | undefined {
+  const isTyping = target instanceof Element && target.matches('input, select, textarea');
+  if (isTyping && !ctrlKey && !metaKey) {
+    return undefined;
+  }
+  const keys = [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', key.toUpperCase()];
+  const shortcut = keys.filter(Boolean).join('+');
+  return [...document.querySelectorAll('[aria-keyshortcuts]')].find((control) =>
+    control.getAttribute('aria-keyshortcuts')?.split(' ').includes(shortcut),
+  );
+}
+
+/** What a reader does before a page can answer. */
+export interface Recording {
+  /** Does it all, once and in order, and ends the recording. */
+  replay: () => Promise<void>;
+  /** Leaves everything to the browser from now on; what waits says that it is in vain. */
+  giveUp: () => void;
+}
+
+/**
+ * Records clicks, shortcuts and input. Dialogs open at once (`data-opens` names one by its id).
+ *
+ * @param failure id of the line that tells of a failure
+ */
+export function record(failure: string): Recording {
+  const deeds = new Map<Element, () => void>();
+  const ended = new AbortController();
+
+  const keep = (control: Element, deed: () => void): void => {
+    deeds.delete(control);
+    deeds.set(control, deed);
+    setTimeout(() => {
+      if (deeds.has(control) && !ended.signal.aborted) {
+        control.setAttribute('aria-busy', 'true');
+      }
+    }, BUSY_AFTER);
+  };
+
+  const press = (control: HTMLElement): void => {
+    const dialog = document.getElementById(control.dataset.opens ?? '');
+    if (dialog instanceof HTMLDialogElement) {
+      dialog.showModal();
+      if (control.dataset.needs !== undefined) {
+        preload(control.dataset.needs);
+      }
+    } else if (!deeds.has(control)) {
+      // Pressed again, it has been too slow for the reader: not what they want twice.
+      keep(control, () => {
+        control.click();
+      });
+    }
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const control = target instanceof Element && target.closest<HTMLElement>(PRESSED);
+    if (control && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) {
+      event.stopImmediatePropagation();
+      if (!control.matches('.hash-link')) {
+        event.preventDefault();
+      }
+      press(control);
+    }
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    const control = controlOf(event);
+    if (control instanceof HTMLElement) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      press(control);
+    }
+  };
+
+  const onInput = ({ target }: Event): void => {
+    const field = target as Field;
+    const { value } = field;
+    const isChecked = field instanceof HTMLInputElement && field.checked;
+    keep(field, () => {
+      redo(field, value, isChecked);
+    });
+  };
+
+  // Opened by the browser: the page only has to hear of it, and nobody waits for that.
+  const onToggle = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement) {
+      deeds.set(target, () => target.dispatchEvent(new Event('toggle')));
+    }
+  };
+
+  const options = { capture: true, signal: ended.signal };
+  addEventListener('click', onClick, options);
+  addEventListener('keydown', onKey, options);
+  addEventListener('input', onInput, options);
+  addEventListener('toggle', onToggle, options);
+
+  const end = (): Element[] => {
+    ended.abort();
+    const waiting = [...deeds.keys()];
+    waiting.forEach((control) => {
+      control.removeAttribute('aria-busy');
+    });
+    return waiting;
+  };
+  return {
+    async replay() {
+      end();
+      for (const deed of deeds.values()) {
+        deed();
+        // React draws what follows from it in between.
+        await Promise.resolve();
+      }
+      deeds.clear();
+    },
+    giveUp() {
+      end().forEach((control) => {
+        control.setAttribute('aria-describedby', failure);
+      });
+    },
+  };
+}

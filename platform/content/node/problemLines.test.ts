@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { withLines } from './problemLines';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'lines-'));
+afterAll(() => {
+  rmSync(siteDir, { recursive: true });
+});
+writeFileSync(
+  path.join(siteDir, 'page.md'),
+  '---\ntitle: A\ntags:\n  - one\n  - two\nvideo:\n  topics: [x]\n---\n\nchecked: text\n',
+);
+writeFileSync(
+  path.join(siteDir, 'data.yaml'),
+  '# Events\nevents:\n  - id: a\n    start: 1\n  - id: b\n/old.html: /new\n',
+);
+
+const lineOf = (file: string, field: string, reason = 'is wrong') =>
+  withLines(siteDir, [{ file, field, reason, remedy: 'Mend it.' }])[0]?.line;
+
+it.each([
+  ['page.md', 'title', 2],
+  ['page.md', 'tags[1]', 5],
+  ['page.md', 'video.topics[0]', 7],
+  ['page.md', 'video.topics', 7],
+  ['page.md', 'video.youtube', 6],
+  ['page.md', 'checked', undefined],
+  ['data.yaml', 'events[0].start', 4],
+  ['data.yaml', 'events[1].start', 5],
+  ['data.yaml', '/old.html', 6],
+  ['gone.yaml', 'events', undefined],
+])('finds in %s the line of %s', (file, field, line) => {
+  expect(lineOf(file, field)).toBe(line);
+});
+
+it('takes the first line for a field that the whole file lacks, and keeps a line that is known', () => {
+  expect(lineOf('page.md', 'description', 'is missing')).toBe(1);
+  const known = { file: 'page.md', line: 9, field: 'title', reason: 'x', remedy: 'y' };
+  expect(withLines(siteDir, [known])).toEqual([known]);
+});

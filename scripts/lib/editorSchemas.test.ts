@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from './command';
+import { editorSchemas, schemaSetting, SCHEMAS_DIR } from './editorSchemas';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('schemas for editors', () => {
+  it('are what "npm run make -- editor-schemas" writes', () => {
+    const files = readdirSync(path.join(ROOT, SCHEMAS_DIR));
+    const kept = Object.fromEntries(files.map((file) => [file, read(`${SCHEMAS_DIR}/${file}`)]));
+    expect(kept).toEqual(editorSchemas());
+  });
+
+  it('are there for every data file that people edit, and VS Code knows them', () => {
+    const settings = JSON.parse(read('.vscode/settings.json')) as Record<string, unknown>;
+    expect(settings['yaml.schemas']).toEqual(schemaSetting());
+    const data = readdirSync(path.join(ROOT, 'data')).filter((file) => file.endsWith('.yaml'));
+    expect(Object.values(schemaSetting()).flat()).toEqual(
+      expect.arrayContaining(data.map((file) => `data/${file}`)),
+    );
+  });
+
+  it.each(Object.entries(schemaSetting()))('%s accepts the files as they are', (schema, files) => {
+    const ajv = new Ajv({ strict: false });
+    addFormats(ajv);
+    const validate = ajv.compile(JSON.parse(read(schema)) as object);
+    for (const file of files) {
+      expect(validate(parse(read(file))), ajv.errorsText(validate.errors)).toBe(true);
+    }
+  });
+});
