@@ -159,9 +159,11 @@ test.describe('a new release', () => {
 
   /** Gives a page another name in the index, and changes a page. */
   async function rename(): Promise<void> {
-    const index = path.join(folder, 'search-index.json');
-    const text = readFileSync(index, 'utf8');
-    writeFileSync(index, text.replaceAll('Emeritus Maintainers', 'Honorary Maintainers'));
+    for (const name of ['search-titles.json', 'search-index.json']) {
+      const index = path.join(folder, name);
+      const text = readFileSync(index, 'utf8');
+      writeFileSync(index, text.replaceAll('Emeritus Maintainers', 'Honorary Maintainers'));
+    }
     appendFileSync(path.join(folder, 'maintainers/lifecycle/emeritus.html'), '<!-- changed -->');
     await writeServiceWorkers();
   }

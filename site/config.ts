@@ -118,7 +118,7 @@ const config: Config = {
 
   markdown: { parseFrontMatter: withLastUpdate(SITE_DIR, pageParser(SITE_DIR, features)) },
 
-  clientModules: ['sectionTools', 'routeFocus', 'stillProgress'].map(
+  clientModules: ['sectionTools', 'routeFocus', 'outlines', 'shortcuts', 'stillProgress'].map(
     (name) => `${CLIENT_MODULES}/${name}.ts`,
   ),
 

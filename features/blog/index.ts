@@ -8,6 +8,7 @@ import { checkBeginnings } from './node/beginnings';
 import blogPlugin from './node/plugin';
 import feedLinksPlugin from './node/feeds/plugin';
 import { publishFeeds } from './node/feeds/publish';
+import { publishFeedStyle } from './node/feeds/style';
 
 const FEED_TITLE = `${SITE.title}: blog`;
 
@@ -23,6 +24,7 @@ export const blog = (options: Options): Feature => ({
     (context) => feedLinksPlugin(context, FEED_TITLE),
   ],
   outputSteps: [
+    publishFeedStyle,
     publishFeeds({
       title: FEED_TITLE,
       description: 'News for the maintainers and contributors of CNCF projects.',

@@ -6,7 +6,8 @@ import { toNavigatorLayer } from './navigator';
 import { toOsv } from './osv';
 import { toParquet } from './parquet';
 import { toStix } from './stix';
-import { CATALOG_FILES, VERSION_1 } from '../common/route';
+import { withStyleSheet } from '../../../platform/output/node/feed';
+import { CATALOG_FILES, CATALOG_ROUTE, VERSION_1 } from '../common/route';
 import type { CatalogDocument } from '../common/schema';
 import { toVersion1 } from './version1';
 
@@ -34,7 +35,10 @@ export function toFiles(document: CatalogDocument): Map<string, string | Uint8Ar
     [CATALOG_FILES.navigator, json(toNavigatorLayer(document))],
     [CATALOG_FILES.bibtex, toBibtex(document)],
     [CATALOG_FILES.cff, toCff(document)],
-    [CATALOG_FILES.feed, toAtom(document)],
+    [
+      CATALOG_FILES.feed,
+      withStyleSheet(toAtom(document), CATALOG_ROUTE.slice(1) + CATALOG_FILES.feed),
+    ],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
     ...osv.map(([name, record]): [string, string] => [name, json(record)]),
     [VERSION_1.json, json(version1.document)],

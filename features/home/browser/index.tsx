@@ -219,6 +219,10 @@ function Current({ posts, catalog }: HomeData): ReactNode {
           text={`Attacks on the software supply chain from ${catalog.years.join(' to ')}: what happened, how, and what to learn from it.`}
         />
       </ul>
+      <p className={styles.more}>
+        See <Link to="/whats-new">what’s new on this site</Link>, or{' '}
+        <Link to="/offline">keep it to read offline</Link>.
+      </p>
     </section>
   );
 }

@@ -12,13 +12,37 @@ const STATES: Record<Mode, string> = {
   off: 'Nothing is kept on this device.',
 };
 
+/** How often progress is looked up, in milliseconds. */
+const PROGRESS_EVERY = 500;
+
+/** How far keeping all pages is. */
+function Progress({ files, baseUrl }: { files: number; baseUrl: string }): ReactNode {
+  const [kept, setKept] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void import('./keeper').then(async ({ countKept }) => {
+        setKept(await countKept(baseUrl));
+      });
+    }, PROGRESS_EVERY);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [baseUrl]);
+  return (
+    <p>
+      <progress aria-label="Files kept" max={files} value={Math.min(kept, files)} />{' '}
+      {Math.min(kept, files)} of {files} files
+    </p>
+  );
+}
+
 /** Lets readers choose what is kept. The code behind it is loaded on use. */
 function Controls(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const isBrowser = useIsBrowser();
   const [chosen, setChosen] = useState<Mode>();
   const [size, setSize] = useState<Size>();
-  const [isBusy, setBusy] = useState(false);
+  const [pending, setPending] = useState<Mode>();
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
@@ -41,7 +65,7 @@ function Controls(): ReactNode {
   const mode = chosen ?? getMode();
 
   async function change(next: Mode): Promise<void> {
-    setBusy(true);
+    setPending(next);
     setProblem(undefined);
     try {
       const { setMode } = await import('./keeper');
@@ -50,7 +74,7 @@ function Controls(): ReactNode {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
-      setBusy(false);
+      setPending(undefined);
     }
   }
 
@@ -59,7 +83,7 @@ function Controls(): ReactNode {
       <button
         type="button"
         className="button button--secondary margin-right--sm margin-bottom--sm"
-        disabled={isBusy}
+        disabled={pending !== undefined}
         onClick={() => void change(next)}
       >
         {label}
@@ -69,7 +93,8 @@ function Controls(): ReactNode {
   return (
     <section aria-labelledby="on-this-device">
       <h2 id="on-this-device">On this device</h2>
-      <p role="status">{isBusy ? 'Working. Please leave this page open.' : STATES[mode]}</p>
+      <p role="status">{pending ? 'Working. Please leave this page open.' : STATES[mode]}</p>
+      {pending === 'everything' && size && <Progress files={size.files} baseUrl={baseUrl} />}
       {problem !== undefined && <p role="alert">{problem}</p>}
       {choice(
         'everything',

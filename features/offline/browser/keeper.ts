@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { type Mode, rememberMode } from './mode';
 import { SCRIPTS } from '../common/names';
-import { deleteStores } from '../common/stores';
+import { deleteStores, isOwnStore } from '../common/stores';
 
 /** Starts the worker that keeps everything, and tells the reader when there is a new version. */
 export async function start(baseUrl: string): Promise<void> {
@@ -46,6 +46,14 @@ async function putInCharge(mode: keyof typeof SCRIPTS, baseUrl: string): Promise
       }
     }, reject);
   });
+}
+
+/** How many files of this site are kept on the device. */
+export async function countKept(baseUrl: string): Promise<number> {
+  const scope = new URL(baseUrl, location.href).href;
+  const own = (await caches.keys()).filter((name) => isOwnStore(name, scope));
+  const kept = own.map(async (name) => (await (await caches.open(name)).keys()).length);
+  return (await Promise.all(kept)).reduce((sum, count) => sum + count, 0);
 }
 
 /**

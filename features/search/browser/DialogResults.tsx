@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
+import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
 import { toExternalLink, toLink, wordsToMark } from '../common/links';
@@ -69,8 +70,13 @@ function groupsOf(
   ];
 }
 
-/** Has a click on the backdrop close the dialog, and the shortcut that opened it. */
+/** Has a click on the backdrop and Back close the dialog. */
 function useDismissal(input: Props['input']): void {
+  // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
+  useHistoryPopHandler(() => {
+    input.current?.closest('dialog')?.close();
+    return false;
+  });
   useEffect(() => {
     const dialog = input.current?.closest('dialog');
     const ended = new AbortController();
@@ -85,15 +91,8 @@ function useDismissal(input: Props['input']): void {
         dialog?.close();
       }
     };
-    const closeByKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        dialog?.close();
-      }
-    };
     dialog?.addEventListener('pointerdown', press, { signal });
     dialog?.addEventListener('click', click, { signal });
-    dialog?.addEventListener('keydown', closeByKey, { signal });
     return () => {
       ended.abort();
     };
@@ -273,7 +272,8 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
           </Link>
         )}
         <span className={styles.keys}>
-          <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close. On
+          any page, <kbd>/</kbd> searches and <kbd>?</kbd> lists all keys.
         </span>
       </div>
     </>

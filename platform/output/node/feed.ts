@@ -1,5 +1,20 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
 
+/** The style sheet that shows feeds to people, relative to the built site. */
+export const FEED_STYLE = 'feed.css';
+
+/**
+ * Names the style sheet of the feeds. It is CSS, which every browser applies to XML. XSLT, the usual way, is on its way
+ * out of browsers (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
+ *
+ * @param xml a feed
+ * @param file where the feed is published, relative to the built site
+ */
+export function withStyleSheet(xml: string, file: string): string {
+  const href = '../'.repeat(file.split('/').length - 1) + FEED_STYLE;
+  return xml.replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${href}"?>`);
+}
+
 // The library writes RSS and Atom; what follows are the texts on which it stumbles.
 
 /** Control characters, and halves of characters, which no XML may hold. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findElement, Page } from '../../../../platform/output/node/pages';
 import { toFeedContent } from './content';
 import { toAtom, toJsonFeed, toRss, type FeedEntry, type FeedInfo } from './formats';
-import { toFeedStyle } from './style';
 
 const INFO: FeedInfo = {
   title: 'Blog',
@@ -92,7 +90,7 @@ describe('the formats', () => {
     expect(toRss(INFO, [entry()])).toContain(`href="${INFO.feeds.rss}" rel="self"`);
     expect(toAtom(INFO, [entry()])).toContain(`rel="self" href="${INFO.feeds.atom}"`);
     for (const xml of [toRss(INFO, [entry()]), toAtom(INFO, [entry()])]) {
-      expect(xml.split('\n')[1]).toBe('<?xml-stylesheet type="text/css" href="feed.css"?>');
+      expect(xml.split('\n')[1]).toBe('<?xml-stylesheet type="text/css" href="../feed.css"?>');
     }
   });
 
@@ -106,21 +104,5 @@ describe('the formats', () => {
     expect(rss).toContain('<dc:creator>Team A, Team B</dc:creator>');
     expect(rss).not.toContain('<author>');
     expect(toAtom(INFO, [entry()]).match(/<author>/g)).toHaveLength(2);
-  });
-});
-
-describe('toFeedStyle', () => {
-  it('takes the colors of both themes from the tokens of the site', () => {
-    const style = toFeedStyle(
-      readFileSync('platform/frame/browser/css/tokens.css', 'utf8'),
-      'item {}',
-    );
-    expect(style.match(/--color-page:/g)).toHaveLength(2);
-    expect(style).toMatch(/prefers-color-scheme: dark\) \{:root \{[^}]*--color-text:/);
-    expect(style).not.toContain('data-theme');
-  });
-
-  it('says so when the tokens have moved', () => {
-    expect(() => toFeedStyle(':root {}', '')).toThrow('has no block');
   });
 });

@@ -1,5 +1,5 @@
 import type { FeedOptions, Item } from 'feed';
-import { asText, makeFeed } from '../../../../platform/output/node/feed';
+import { asText, makeFeed, withStyleSheet } from '../../../../platform/output/node/feed';
 
 /** A feed as a whole. Addresses are absolute. */
 export interface FeedInfo {
@@ -30,9 +30,6 @@ export interface FeedEntry {
   tags: string[];
 }
 
-/** File of the style sheet that shows a feed to people; lies beside the feeds. */
-export const STYLE_SHEET = 'feed.css';
-
 function toOptions(
   { title, description, address, language, copyright, icon, feeds }: FeedInfo,
   entries: readonly FeedEntry[],
@@ -53,15 +50,6 @@ function toOptions(
 /** The latest date; a feed changes when an entry comes in, not when the site is built. */
 function lastChange(entries: readonly FeedEntry[]): Date | undefined {
   return entries.map(({ date }) => date).sort((a, b) => b.getTime() - a.getTime())[0];
-}
-
-/**
- * Style sheets of feeds are CSS, which every browser applies to XML. XSLT, the
- * usual way, is on its way out of browsers
- * (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
- */
-function withStyleSheet(xml: string): string {
-  return xml.replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${STYLE_SHEET}"?>`);
 }
 
 /** What an entry is in every format of XML. */
@@ -86,7 +74,7 @@ export function toRss(info: FeedInfo, entries: readonly FeedEntry[]): string {
       },
     ],
   }));
-  return withStyleSheet(makeFeed(toOptions(info, entries), items).rss2());
+  return withStyleSheet(makeFeed(toOptions(info, entries), items).rss2(), 'blog/rss.xml');
 }
 
 /** Atom (RFC 4287). */
@@ -97,7 +85,7 @@ export function toAtom(info: FeedInfo, entries: readonly FeedEntry[]): string {
     author: entry.authors.map(({ name, address: link }) => ({ name, link })),
     category: entry.tags.map((term) => ({ term })),
   }));
-  return withStyleSheet(makeFeed(toOptions(info, entries), items).atom1());
+  return withStyleSheet(makeFeed(toOptions(info, entries), items).atom1(), 'blog/atom.xml');
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BlogPostMetadata } from '@docusaurus/plugin-content-blog';
 import { withBasePath } from '../../../../platform/base/common/basePath';
 import type { BuiltSite, OutputStep } from '../../../../platform/output/node/contribution';
 import { toFeedContent } from './content';
-import { STYLE_SHEET, toAtom, toJsonFeed, toRss, type FeedEntry, type FeedInfo } from './formats';
-import { toFeedStyle } from './style';
+import { toAtom, toJsonFeed, toRss, type FeedEntry, type FeedInfo } from './formats';
 
 /** The blog as feeds present it. */
 export interface FeedTexts {
@@ -73,19 +70,11 @@ function toEntry(
  */
 export const publishFeeds = (texts: FeedTexts): OutputStep => ({
   name: 'feeds of the blog',
-  async run(site) {
+  run(site) {
     const info = toInfo(texts, site);
     const entries = site.content.blog.blogPosts.map(({ metadata }) => toEntry(metadata, site));
-    const tokens = path.join(site.siteDir, 'platform/frame/browser/css/tokens.css');
-    const style = toFeedStyle(
-      await readFile(tokens, 'utf8'),
-      await readFile(path.join(__dirname, 'feed.css'), 'utf8'),
-    );
     return {
-      files: {
-        [`${FOLDER}/${STYLE_SHEET}`]: style,
-        ...Object.fromEntries(FORMATS.map(({ file, write }) => [file, write(info, entries)])),
-      },
+      files: Object.fromEntries(FORMATS.map(({ file, write }) => [file, write(info, entries)])),
     };
   },
 });

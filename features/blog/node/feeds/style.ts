@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutputStep } from '../../../../platform/output/node/contribution';
+import { FEED_STYLE } from '../../../../platform/output/node/feed';
+
 const LIGHT = /:root \{[^}]*\}/;
 const DARK = /html\[data-theme='dark'\] \{([^}]*)\}/;
 
@@ -19,3 +24,17 @@ export function toFeedStyle(tokens: string, rules: string): string {
   }
   return `${light}\n@media (prefers-color-scheme: dark) {:root {${dark}}}\n${rules}`;
 }
+
+/** Publishes the style sheet that all feeds name. */
+export const publishFeedStyle: OutputStep = {
+  name: 'style of the feeds',
+  async run({ siteDir }) {
+    const tokens = path.join(siteDir, 'platform/frame/browser/css/tokens.css');
+    const rules = path.join(__dirname, 'feed.css');
+    return {
+      files: {
+        [FEED_STYLE]: toFeedStyle(await readFile(tokens, 'utf8'), await readFile(rules, 'utf8')),
+      },
+    };
+  },
+};

@@ -91,13 +91,24 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useEffect(() => {
-    if (!isOpen) {
-      const openByKey = (event: KeyboardEvent) => {
-        if (isOpeningKey(event)) {
-          event.preventDefault();
+    const toggleByKey = (event: KeyboardEvent) => {
+      if (isOpeningKey(event) && !(isOpen && event.key === '/')) {
+        event.preventDefault();
+        if (isOpen) {
+          dialog.current?.close();
+        } else {
           open();
         }
-      };
+      }
+    };
+    window.addEventListener('keydown', toggleByKey);
+    return () => {
+      window.removeEventListener('keydown', toggleByKey);
+    };
+  }, [isOpen, open]);
+
+  useEffect(() => {
+    if (!isOpen) {
       // In the capture phase, before the link itself leads to the page.
       const openByLink = (event: MouseEvent) => {
         const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -106,10 +117,8 @@ export default function SearchBar(): ReactNode {
           open();
         }
       };
-      window.addEventListener('keydown', openByKey);
       document.addEventListener('click', openByLink, { capture: true });
       return () => {
-        window.removeEventListener('keydown', openByKey);
         document.removeEventListener('click', openByLink, { capture: true });
       };
     }
@@ -152,6 +161,8 @@ export default function SearchBar(): ReactNode {
         id={DIALOG}
         className={styles.dialog}
         aria-label={TEXTS.title}
+        // By a click on the backdrop, too; `useDismissal` for browsers that do not know it.
+        {...{ closedby: 'any' }}
         onClose={() => {
           setIsOpen(false);
           setQuery('');
@@ -160,38 +171,50 @@ export default function SearchBar(): ReactNode {
         <div className={styles.panel}>
           <div className={styles.head}>
             <Icon name="search" size={20} />
-            <form className={styles.form} action={searchPage}>
-              <input
-                ref={input}
-                className={styles.input}
-                // Not of type "search", in which Escape would clear the input instead of closing
-                // the dialog.
-                type="text"
-                name="q"
-                inputMode="search"
-                role="combobox"
-                aria-label={TEXTS.placeholder}
-                aria-autocomplete="list"
-                aria-haspopup="grid"
-                aria-expanded={selected !== undefined}
-                aria-controls={selected?.grid}
-                aria-activedescendant={selected?.row}
-                placeholder={TEXTS.placeholder}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                enterKeyHint="go"
-                value={query}
-                onChange={(event) => {
-                  setQuery(event.target.value);
-                }}
-              />
-            </form>
-            <form method="dialog">
-              <button type="submit" className={styles.close} aria-label="Close search">
-                <span aria-hidden>Esc</span>
-              </button>
-            </form>
+            <input
+              ref={input}
+              className={styles.input}
+              // Not of type "search", in which Escape would clear the input instead of closing
+              // the dialog.
+              type="text"
+              inputMode="search"
+              role="combobox"
+              aria-label={TEXTS.placeholder}
+              aria-autocomplete="list"
+              aria-haspopup="grid"
+              aria-expanded={selected !== undefined}
+              aria-controls={selected?.grid}
+              aria-activedescendant={selected?.row}
+              placeholder={TEXTS.placeholder}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={query}
+              onChange={(event) => {
+                setQuery(event.target.value);
+              }}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter' && !Results && query.trim() !== '') {
+                  window.location.assign(`${searchPage}?${new URLSearchParams({ q: query })}`);
+                }
+              }}
+            />
+            {/* Where browsers know commands it closes even before the page has started. */}
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close search"
+              {...{ command: 'close', commandfor: DIALOG }}
+              onClick={() => dialog.current?.close()}
+            >
+              <span aria-hidden className={styles.key}>
+                Esc
+              </span>
+              <span aria-hidden className={styles.cross}>
+                ×
+              </span>
+            </button>
           </div>
           {isOpen && Results ? (
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from './test';
+
+// Large text, narrow windows, paper, and lists that follow the reader.
+
+const GUIDE = '/projects/best-practices/community/vendor-neutrality';
+
+/** Parts of the top bar, and of the line above the title, that could come to lie over one another. */
+const PARTS = [
+  '.navbar__toggle',
+  '.navbar__brand',
+  '.navbar__items > .navbar__item',
+  '.navbar__items--right > *',
+  '.breadcrumbs__link',
+  '.theme-doc-markdown details > summary',
+].join();
+
+/** Pairs of visible parts of which one covers the other by more than a pixel. */
+const overlaps = (page: Page) =>
+  page.locator(PARTS).evaluateAll((elements) => {
+    const boxes = elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return boxes.flatMap(({ element: a, box: left }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ element: b, box: right }) =>
+            !a.contains(b) &&
+            !b.contains(a) &&
+            Math.min(left.right, right.right) - Math.max(left.left, right.left) > 1 &&
+            Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top) > 1,
+        )
+        .map(({ element: b }) => `${a.textContent} / ${b.textContent}`),
+    );
+  });
+
+for (const [width, fontSize] of [
+  [390, 24],
+  [390, 32],
+  [997, 16],
+  [1024, 16],
+  [1100, 16],
+  [1440, 24],
+  [1440, 32],
+] as const) {
+  test(`nothing in the top bar overlaps at ${width} px with text of ${fontSize} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(GUIDE);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`;
+    }, fontSize);
+    expect(await overlaps(page)).toEqual([]);
+    // No sideways scrolling either.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('paper is white, margins included', async ({ page }) => {
+    await page.goto(GUIDE);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const { scheme, background } = await page.evaluate(() => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      return { scheme: colorScheme, background: getComputedStyle(document.body).backgroundColor };
+    });
+    expect(scheme).toBe('light');
+    expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(background);
+  });
+});
+
+const isWithin = (inner: Locator, outer: Locator) =>
+  expect.poll(async () => {
+    const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
+    return a !== null && b !== null && a.y >= b.y && a.y + a.height <= b.y + b.height;
+  });
+
+test('the entry of the page is in view in a long sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/community/tags/security-and-compliance/publications/catalog/data');
+  await hydrated(page);
+  const sidebar = page.locator('.theme-doc-sidebar-container .menu');
+  await isWithin(sidebar.locator('[aria-current=page]'), sidebar).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Back closes the search and leaves the page as it was', async ({ page }) => {
+    await page.goto('/projects/');
+    await hydrated(page);
+    await page.locator('main article p a[href^="/projects/"]').first().tap();
+    await expect(page).not.toHaveURL(/\/projects\/$/);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(address);
+  });
+
+  test('the search closes by a cross that a finger hits', async ({ page }) => {
+    await page.goto(GUIDE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const close = page.getByRole('button', { name: 'Close search' });
+    await expect(close).toHaveText('×', { useInnerText: true });
+    const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await close.tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('"On this page" closes once a heading is chosen', async ({ page }) => {
+    await page.goto(GUIDE);
+    await hydrated(page);
+    const outline = page.locator('.theme-doc-toc-mobile');
+    await outline.getByRole('button').tap();
+    const link = outline.getByRole('link').last();
+    await link.tap();
+    await expect(link).toBeHidden();
+    await expect(page).toHaveURL(/#/);
+  });
+
+  test('a wide table keeps the names of its rows in view', async ({ page }) => {
+    await page.goto('/events/kubecon');
+    const frame = page.locator('main table').first().locator('..');
+    await frame.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+    });
+    const name = frame.locator('tbody tr').first().locator(':scope > *').first();
+    const [box, outer] = [await name.boundingBox(), await frame.boundingBox()];
+    expect(Math.round(box?.x ?? -1)).toBe(Math.round(outer?.x ?? 0));
+  });
+});
+
+test('a question mark lists the keyboard shortcuts, unless it is typed', async ({ page }) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(list).toContainText('Search');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').pressSequentially('?');
+  await expect(page.getByRole('combobox')).toHaveValue('?');
+  await expect(list).toHaveCount(0);
+});
+
+test('every feed shows itself to people as a page', async ({ page, request }) => {
+  for (const feed of [
+    '/blog/atom.xml',
+    '/blog/rss.xml',
+    '/whats-new.xml',
+    '/community/tags/security-and-compliance/publications/catalog/atom.xml',
+  ]) {
+    const text = await (await request.get(feed)).text();
+    const [, href = ''] = /<\?xml-stylesheet type="text\/css" href="([^"]+)"/.exec(text) ?? [];
+    const response = await page.goto(feed);
+    expect(response?.ok()).toBe(true);
+    const style = await request.get(new URL(href, page.url()).href);
+    expect(style.headers()['content-type'], feed).toContain('text/css');
+  }
+});
