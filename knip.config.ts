@@ -18,6 +18,7 @@ export default {
         'features/*/worker/*.ts',
         '{platform,features}/**/*.{d.ts,mjs}',
         'scripts/*.{ts,mjs}',
+        'scripts/lib/prose/eslint.ts',
         'bench/*.ts',
         'bench/lib/*.mjs',
         'bench/search/{ours.ts,theirs.js}',

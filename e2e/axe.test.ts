@@ -22,7 +22,7 @@ const NARROW = 360;
 
 /**
  * Looks at a page in both themes and in windows of these widths. A theme
- * changes colours and nothing else, so the dark one is asked for those alone.
+ * changes colors and nothing else, so the dark one is asked for those alone.
  * Leaves a note of each state for the report of the whole crawl.
  */
 async function expectNoViolations(
@@ -43,7 +43,7 @@ async function expectNoViolations(
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      const violations = await violationsOf(page, theme === 'light' ? 'all' : 'colours');
+      const violations = await violationsOf(page, theme === 'light' ? 'all' : 'colors');
       annotations.push({ type: 'axe', description: String(violations.length) });
       expect.soft(violations, `${theme} at ${width} px`).toEqual([]);
     }

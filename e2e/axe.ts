@@ -4,19 +4,16 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2 A and AA, and what axe counts as best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules whose outcome depends on the colours alone. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules whose outcome depends on the colors alone. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on a page as it is now, one line for each element.
  *
  * @param scope all rules, or only those that the theme can change
  */
-export async function violationsOf(
-  page: Page,
-  scope: 'all' | 'colours' = 'all',
-): Promise<string[]> {
-  // A change of theme fades; colours half way through are nobody's. Waiting would not do: what
+export async function violationsOf(page: Page, scope: 'all' | 'colors' = 'all'): Promise<string[]> {
+  // A change of theme fades; colors half way through are nobody's. Waiting would not do: what
   // lies in a closed <details> never gets to the end of its fade.
   await page.evaluate(async () => {
     // After a change of the window's width, React draws in the next frame.
@@ -29,7 +26,7 @@ export async function violationsOf(
   // pages with frames.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (
-    scope === 'all' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)
+    scope === 'all' ? builder.withTags(TAGS) : builder.withRules(COLOR_RULES)
   ).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -16,7 +16,7 @@ const built = (file: string): string =>
   readFileSync(path.join(SITES.root.dir, CATALOG_ROUTE, file), 'utf8');
 const { incidents } = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
 
-test.describe('data of the catalogue', () => {
+test.describe('data of the catalog', () => {
   test('the JSON names every entry, and validates against the schema beside it', () => {
     const published = incidents.map(({ url }) => new URL(url).pathname);
     expect(published.sort()).toEqual(INCIDENTS.map(({ route }) => route).sort());
@@ -57,7 +57,7 @@ test.describe('data of the catalogue', () => {
   });
 });
 
-test.describe('lists of the catalogue', () => {
+test.describe('lists of the catalog', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each type and each ecosystem has its incidents under an anchor', async ({ page }) => {
@@ -112,7 +112,7 @@ test.describe('lists of the catalogue', () => {
 });
 
 test.describe('the page of an entry', () => {
-  test('has its place in time, neighbours, similar entries, citation and structured data', async ({
+  test('has its place in time, neighbors, similar entries, citation and structured data', async ({
     page,
   }) => {
     await page.goto(`${CATALOG_ROUTE}2024/xz`);
@@ -521,7 +521,7 @@ test.describe('charts', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(12);
   });
 
-  test('tells its bars apart in forced colours by outline and letter', async ({ page }) => {
+  test('tells its bars apart in forced colors by outline and letter', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(ANALYSIS);
     const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });

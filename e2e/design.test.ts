@@ -146,7 +146,7 @@ test('on a phone the ways on from a page have a line each, and no word is broken
   expect(broken).toEqual([]);
 });
 
-test('forced colours mark the current area with a line', async ({ page }) => {
+test('forced colors mark the current area with a line', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/maintainers/lifecycle/duties');
   await expect(
@@ -154,7 +154,7 @@ test('forced colours mark the current area with a line', async ({ page }) => {
   ).toHaveCSS('border-bottom-width', '3px');
 });
 
-test('a page ends with related pages, its source, a form for problems, and its neighbours', async ({
+test('a page ends with related pages, its source, a form for problems, and its neighbors', async ({
   page,
 }) => {
   await page.goto(DOC);
@@ -205,11 +205,11 @@ test.describe('on paper', () => {
     const link = page.locator('article a[href^="https://"]').first();
     const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(address).toContain(await link.getAttribute('href'));
-    const colours = await page.locator('body').evaluate((body) => {
+    const colors = await page.locator('body').evaluate((body) => {
       const style = getComputedStyle(body);
       return [style.color, getComputedStyle(document.documentElement).backgroundColor];
     });
-    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 });
 

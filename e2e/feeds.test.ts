@@ -155,7 +155,7 @@ test.describe('in a browser', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`feeds can be read, in the colours of the ${colorScheme} theme`, async ({ page }) => {
+    test(`feeds can be read, in the colors of the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/blog');
       const ofSite = await page.evaluate(() => {

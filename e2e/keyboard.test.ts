@@ -37,14 +37,14 @@ interface Stop {
 async function stopOf(focused: Locator): Promise<Stop> {
   return focused.evaluate((element) => {
     /** Red, green and blue from 0 to 1, and the opacity: `rgb(0 0 0 / 50%)`, `color(srgb 1 1 1)`. */
-    const channels = (colour: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-      const scale = colour.startsWith('rgb') ? 255 : 1;
+    const channels = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      const scale = color.startsWith('rgb') ? 255 : 1;
       return { light: [red / scale, green / scale, blue / scale], alpha };
     };
     // WCAG 2.2, relative luminance.
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(colour).light.map((share) =>
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).light.map((share) =>
         share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -312,7 +312,7 @@ test('the tasks of the home page are at least 44 px high on a phone', async ({ p
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('with forced colours, controls keep borders and the current page is marked', async ({
+test('with forced colors, controls keep borders and the current page is marked', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -20,7 +20,7 @@ test.describe('home page', () => {
     }
   });
 
-  test('shows the next event, the catalogue and search', async ({ page }) => {
+  test('shows the next event, the catalog and search', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2027-03-01T12:00:00'));
     await page.goto('/');
     const main = page.getByRole('main');
@@ -104,13 +104,13 @@ test.describe('tags', () => {
   });
 });
 
-test.describe('catalogue', () => {
-  const CATALOGUE = '/community/tags/security-and-compliance/publications/catalog/';
+test.describe('catalog', () => {
+  const CATALOG = '/community/tags/security-and-compliance/publications/catalog/';
 
   test('an entry has its facts, its classification, its guides and its references', async ({
     page,
   }) => {
-    await page.goto(`${CATALOGUE}2024/xz`);
+    await page.goto(`${CATALOG}2024/xz`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'CVE-2024-3094' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ test.describe('catalogue', () => {
     test.use({ javaScriptEnabled: false });
 
     test('the index lists every entry, latest first', async ({ page }) => {
-      await page.goto(CATALOGUE);
+      await page.goto(CATALOG);
       const table = page.getByRole('table', { name: 'Incidents, latest first' });
       await expect(table.getByRole('row')).toHaveCount(INCIDENTS.length + 1);
       await expect(table.getByRole('row').last()).toContainText('June 1975');

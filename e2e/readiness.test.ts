@@ -186,7 +186,7 @@ test('is free of violations on a phone, in both themes, with details open', asyn
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await violationsOf(page, 'colours')).toEqual([]);
+  expect(await violationsOf(page, 'colors')).toEqual([]);
 });
 
 test('each kit is a ZIP with files that the site serves, and says what to do with them', async ({

@@ -327,10 +327,10 @@ test('has no barriers that can be found by machine, in both themes', async ({ pa
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await violationsOf(page, 'colours')).toEqual([]);
+  expect(await violationsOf(page, 'colors')).toEqual([]);
 });
 
-test('shows the selection in forced colours, and moves nothing where motion is unwanted', async ({
+test('shows the selection in forced colors, and moves nothing where motion is unwanted', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ const LONG_DOC = '/contributors/getting-started';
 const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 
 test.describe('navbar', () => {
-  test('has the areas in their order, then locale, colour mode and search', async ({ page }) => {
+  test('has the areas in their order, then locale, color mode and search', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -183,7 +183,7 @@ test.describe('sidebar', () => {
   });
 });
 
-test.describe('colour mode', () => {
+test.describe('color mode', () => {
   const TOGGLE = /Switch between dark and light mode/;
 
   test('follows the system at first, then cycles system, light, dark', async ({ page }) => {
@@ -261,7 +261,7 @@ test.describe('footer', () => {
     }
   });
 
-  test('shows the year in which it is read, and the licence', async ({ page }) => {
+  test('shows the year in which it is read, and the license', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
     await page.goto('/');
     const footer = page.getByRole('contentinfo');

@@ -1,10 +1,5 @@
 // `npm run report -- content`: what there is on each page; fails on pages that are too short or that
 // no page links.
-import { fleschKincaid } from 'flesch-kincaid';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toString } from 'mdast-util-to-string';
-import { syllable } from 'syllable';
-import { visit } from 'unist-util-visit';
 import { readContentFiles } from '../platform/content/node/files';
 import type { ContentFile } from '../platform/content/common/files';
 import { targetFileOf } from '../platform/content/node/links';
@@ -42,33 +37,10 @@ interface Row {
   diagrams: number;
   linksOut: number;
   linksIn: number;
-  /** Flesch-Kincaid grade of the running text, https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests */
-  grade: number;
   updated: string;
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
-
-/** Grade of the paragraphs of a page; headings, tables and code are no sentences. */
-function gradeOf(body: string): number {
-  const paragraphs: string[] = [];
-  visit(fromMarkdown(body), 'paragraph', (node) => {
-    const text = toString(node);
-    if (!text.startsWith('|')) {
-      paragraphs.push(text);
-    }
-  });
-  const text = paragraphs.join(' ');
-  const words = wordsOf(text);
-  const sentence = Math.max(1, paragraphs.join('\n').match(/[.!?:](\s|$)/g)?.length ?? 1);
-  return words.length === 0
-    ? 0
-    : fleschKincaid({
-        sentence,
-        word: words.length,
-        syllable: words.reduce((sum, word) => sum + syllable(word), 0),
-      });
-}
 
 function toRows(files: readonly ContentFile[]): Row[] {
   const updatedOn = lastUpdates(ROOT);
@@ -96,7 +68,6 @@ function toRows(files: readonly ContentFile[]): Row[] {
       diagrams: (body.match(/^<(Flow|Layers|Tree|Columns)\b/gm) ?? []).length,
       linksOut: links.length,
       linksIn: linksIn.get(file)?.size ?? 0,
-      grade: gradeOf(body),
       updated: updatedOn(file),
     };
   });
@@ -121,13 +92,11 @@ function findProblems(rows: readonly Row[]): string[] {
 async function main(): Promise<void> {
   const { files } = await readContentFiles(ROOT);
   const rows = toRows(files);
-  console.log(
-    '| Page | Words | Floor | Headings | Diagrams | Links out | Links in | Grade | Updated |',
-  );
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  console.log('| Page | Words | Floor | Headings | Diagrams | Links out | Links in | Updated |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const row of rows) {
     console.log(
-      `| ${row.file} | ${row.words} | ${row.floor ?? ''} | ${row.headings} | ${row.diagrams} | ${row.linksOut} | ${row.linksIn} | ${row.grade.toFixed(1)} | ${row.updated} |`,
+      `| ${row.file} | ${row.words} | ${row.floor ?? ''} | ${row.headings} | ${row.diagrams} | ${row.linksOut} | ${row.linksIn} | ${row.updated} |`,
     );
   }
   const problems = findProblems(rows);

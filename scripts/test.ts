@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from '../e2e/browser';
-import { changedFiles, stepsFor } from './lib/changed';
+import { changedFiles, PROSE, stepsFor } from './lib/changed';
 import { ROOT, stop } from './lib/command';
 
 const REPORTS = path.join(ROOT, '.cache/reports');
@@ -27,11 +27,15 @@ const GROUPS = {
     { name: 'check-content', command: 'tsx scripts/check-content.ts' },
     { name: 'pages', command: 'tsx scripts/report-content.ts' },
     { name: 'markdown', command: 'markdownlint-cli2' },
+    { name: 'prose', command: `eslint ${PROSE.join(' ')} --max-warnings 0` },
     { name: 'spelling', command: 'cspell . --no-progress --quiet' },
   ],
   sources: [
     { name: 'format', command: 'prettier --check .' },
-    { name: 'lint', command: 'eslint . --max-warnings 0' },
+    {
+      name: 'lint',
+      command: `eslint . ${PROSE.map((place) => `--ignore-pattern "${place}"`).join(' ')} --max-warnings 0`,
+    },
     { name: 'types', command: 'tsc -b' },
     { name: 'imports', command: 'depcruise platform features packages site' },
     { name: 'unused', command: 'knip --no-progress' },

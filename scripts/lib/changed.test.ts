@@ -8,8 +8,8 @@ import { changedFiles, stepsFor } from './changed';
 const namesFor = (...files: string[]) => stepsFor(files).map(({ name }) => name);
 
 it('a change of content needs the checks of content, and no compiler', () => {
-  expect(namesFor('docs/a.md')).toEqual(['content', 'markdown', 'spelling', 'format']);
-  expect(namesFor('data/events.yaml')).toEqual(['content', 'spelling', 'format']);
+  expect(namesFor('docs/a.md')).toEqual(['content', 'prose', 'markdown', 'spelling', 'format']);
+  expect(namesFor('data/events.yaml')).toEqual(['content', 'prose', 'spelling', 'format']);
 });
 
 it('a change of code needs its types, its rules and the tests that import it', () => {

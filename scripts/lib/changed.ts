@@ -9,6 +9,8 @@ export interface ChangeStep {
 }
 
 const CONTENT = /^(?:docs|blog|pages|data|templates|static|i18n)\//;
+/** Where sentences are, and no code. */
+export const PROSE = ['blog', 'data', 'docs', 'pages', 'CONTRIBUTING.md', 'README.md'];
 const CODE = /\.(?:ts|tsx|mts|mjs|cjs|js)$/;
 
 const git = (siteDir: string, ...args: string[]): string[] => {
@@ -43,9 +45,11 @@ export function changedFiles(siteDir: string): string[] {
 export function stepsFor(files: readonly string[]): ChangeStep[] {
   const list = (some: readonly string[]) => some.map((file) => JSON.stringify(file)).join(' ');
   const code = files.filter((file) => CODE.test(file));
+  const prose = files.filter((file) => PROSE.some((place) => file.split('/')[0] === place));
   const markdown = files.filter((file) => file.endsWith('.md'));
   const steps: readonly [needed: boolean, name: string, command: string][] = [
     [files.some((file) => CONTENT.test(file)), 'content', 'tsx scripts/check-content.ts'],
+    [prose.length > 0, 'prose', `eslint --max-warnings 0 --no-warn-ignored ${list(prose)}`],
     [markdown.length > 0, 'markdown', `markdownlint-cli2 --no-globs ${list(markdown)}`],
     [true, 'spelling', `cspell --no-progress --quiet --no-must-find-files ${list(files)}`],
     [true, 'format', `prettier --check --ignore-unknown ${list(files)}`],

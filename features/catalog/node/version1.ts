@@ -77,6 +77,7 @@ const COLUMNS: typeof CSV_COLUMNS = Object.fromEntries(
 );
 
 const documentSchema1 = documentSchema.omit({ license: true }).extend({
+  // cspell:ignore licence -- a field of what was published
   licence: documentSchema.shape.license,
   incidents: z.array(recordSchema1),
 });

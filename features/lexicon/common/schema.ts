@@ -19,6 +19,8 @@ export const entrySchema = z.strictObject({
   details: text.optional(),
   /** Other names for the same thing. */
   aka: z.array(text).min(1).optional(),
+  /** Its anchor, where the term had another name once. */
+  slug: text.optional(),
   /** Terms of this file. */
   seeAlso: z.array(text).min(1).optional(),
   sources: z

@@ -1,3 +1,4 @@
+// cspell:ignore authorisation
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,11 @@ describe('parseLexicon', () => {
       'Least privilege',
       'Role-based access control (RBAC)',
     ]);
+  });
+
+  it('keeps the anchor of a term that was renamed', () => {
+    const { terms } = parsed(entry({ term: 'Authorization', slug: 'authorisation' }), RBAC);
+    expect(terms.map(({ slug }) => slug)).toEqual(['authorisation', slugOf(RBAC.term)]);
   });
 
   it('refuses unknown groups and fields, and definitions that are too long for a tooltip', () => {

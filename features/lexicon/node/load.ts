@@ -66,7 +66,10 @@ interface LoadedLexicon {
 }
 
 function toLexicon({ value, problems }: DataFile<LexiconFile>): LoadedLexicon {
-  const terms = (value?.terms ?? []).map((entry) => ({ ...entry, slug: slugOf(entry.term) }));
+  const terms = (value?.terms ?? []).map((entry) => ({
+    ...entry,
+    slug: entry.slug ?? slugOf(entry.term),
+  }));
   return {
     terms: [...terms].sort((a, b) => a.slug.localeCompare(b.slug)),
     problems: [...problems, ...checkTerms(terms, LEXICON_FILE)],

@@ -68,7 +68,7 @@ async function draw(card: Card): Promise<Uint8Array> {
   return (
     sharp(image.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
       // Flat colors need no dither, which would take a fifth of the time of a card.
-      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6 })
+      .png({ palette: true, colors: 16, dither: 0, effort: 1, compressionLevel: 6 })
       .toBuffer()
   );
 }

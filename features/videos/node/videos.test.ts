@@ -135,7 +135,7 @@ describe('toVideoObject', () => {
 
   it('has what is known about a talk, and no day of upload', () => {
     expect(
-      toVideoObject(video({ alsoOnStage: ['B Panellist'] }), {
+      toVideoObject(video({ alsoOnStage: ['B Panelist'] }), {
         title: 'A talk',
         description: 'About something.',
         url: 'https://example.org/talk',
@@ -152,7 +152,7 @@ describe('toVideoObject', () => {
           },
           {
             "@type": "Person",
-            "name": "B Panellist",
+            "name": "B Panelist",
           },
         ],
         "description": "About something.",
