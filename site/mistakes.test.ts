@@ -203,7 +203,7 @@ const MISTAKES: readonly [
     'See [',
     'If a <b then see [',
     'line 10, Markdown: cannot be read: Unexpected character `[` (U+005B) after attribute name, expected a character that can start an attribute name, such as a letter, `$`, or `_`; `=` to initialize a value; or the end of the tag',
-    'Close what is open; put < and { that are text in backticks.',
+    'Close what is open, and put a < or { that is text in backticks.',
   ],
   [
     'an import',
@@ -234,7 +234,7 @@ const MISTAKES: readonly [
     EVENTS,
     "'2027-03-15'",
     '2027-02-30',
-    'line 6, events[0].start: "2027-02-30" is not a day of the calendar',
+    'line 6, events[0].start: "2027-02-30" is not a calendar day',
     'Write it as "YYYY-MM-DD", for example "2027-03-15".',
   ],
   [
@@ -242,7 +242,7 @@ const MISTAKES: readonly [
     EVENTS,
     "'2027-03-16'",
     "'2027-03-14'",
-    'line 7, events[0].end: "2027-03-14" lies before the start "2027-03-15"',
+    'line 7, events[0].end: "2027-03-14" is before the start "2027-03-15"',
     'Correct one of the two days.',
   ],
   [
@@ -282,8 +282,8 @@ const MISTAKES: readonly [
     'data/redirects.yaml',
     '/guides/guide',
     '/guides/gide',
-    'line 1, /old: leads to /guides/gide, which is no page',
-    'Correct the target, with the slash of its route.',
+    'line 1, /old: leads to /guides/gide, which is not a page',
+    'Correct the target; it ends in a slash if the page is an index file.',
   ],
   [
     'a redirect from a page',
@@ -306,8 +306,8 @@ const MISTAKES: readonly [
     'data/changes.yaml',
     '/start',
     '/begin',
-    'line 2, [0].page: /begin is no page',
-    'Correct the route, with the slash of its form.',
+    'line 2, [0].page: /begin isn’t a page',
+    'Correct the route; it ends in a slash if the page is an index file.',
   ],
 ];
 

@@ -4,9 +4,11 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { Globby } from '@docusaurus/utils';
 import { ROOT } from './command';
 import { editorSchemas, schemaSetting, SCHEMAS_DIR } from './editorSchemas';
 
+const globbed = (pattern: string) => Globby.sync(pattern, { cwd: ROOT });
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('schemas for editors', () => {
@@ -25,12 +27,16 @@ describe('schemas for editors', () => {
     );
   });
 
-  it.each(Object.entries(schemaSetting()))('%s accepts the files as they are', (schema, files) => {
-    const ajv = new Ajv({ strict: false });
-    addFormats(ajv);
-    const validate = ajv.compile(JSON.parse(read(schema)) as object);
-    for (const file of files) {
-      expect(validate(parse(read(file))), ajv.errorsText(validate.errors)).toBe(true);
-    }
-  });
+  it.each(Object.entries(schemaSetting()))(
+    '%s accepts the files as they are',
+    (schema, patterns) => {
+      const files = patterns.flatMap((pattern) => globbed(pattern));
+      const ajv = new Ajv({ strict: false });
+      addFormats(ajv);
+      const validate = ajv.compile(JSON.parse(read(schema)) as object);
+      for (const file of files) {
+        expect(validate(parse(read(file))), ajv.errorsText(validate.errors)).toBe(true);
+      }
+    },
+  );
 });

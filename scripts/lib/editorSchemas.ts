@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { benefitsFileSchema } from '../../features/benefits/common/schema';
+import { logSchema } from '../../features/catalog/common/log';
+import { catalogFileSchema, groupFileSchema } from '../../features/controls/common/schema';
 import { eventsFileSchema } from '../../features/events/common/schema';
 import { lexiconFileSchema } from '../../features/lexicon/common/schema';
+import { criteriaFileSchema } from '../../features/readiness/common/schema';
 import { intentsFileSchema } from '../../features/search/node/indexing/searchIntents';
 import { synonymsFileSchema } from '../../features/search/node/indexing/synonyms';
 import { changesFileSchema } from '../../features/whats-new/common/schema';
@@ -20,7 +23,11 @@ const DATA_FILES: Readonly<Record<string, [schema: ZodType, ...files: string[]]>
   authors: [authorsFileSchema, 'blog/authors.yml'],
   benefits: [benefitsFileSchema, 'data/benefits.yaml'],
   changes: [changesFileSchema, 'data/changes.yaml'],
+  controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
+  'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
+  criteria: [criteriaFileSchema, 'data/criteria.yaml'],
   events: [eventsFileSchema, 'data/events.yaml'],
+  'incident-log': [logSchema, 'data/incident-log.yaml'],
   lexicon: [lexiconFileSchema, 'data/lexicon.yaml'],
   redirects: [redirectsFileSchema, 'data/redirects.yaml'],
   'search-needs': [intentsFileSchema, 'data/search-needs.yaml'],

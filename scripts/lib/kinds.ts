@@ -350,6 +350,38 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       };
     },
   },
+  control: {
+    about: 'a security control of the controls catalog',
+    questions: {
+      group: {
+        ask: 'Group',
+        choices: (siteDir) =>
+          named(
+            readdirSync(path.join(siteDir, 'data/controls'))
+              .map((file) => path.parse(file).name)
+              .filter((group) => group !== 'catalog'),
+          ),
+      },
+      id: { ask: 'Number in the catalog of CNCF', example: 'CNSC-57', schema: text },
+      title,
+      objective: { ask: 'What must be true', schema: text },
+      papers: { ask: 'Papers in which it has its origin', example: 'CNSWP-v1.0', isList: true },
+      guides: {
+        ask: 'Pages that say how to do it, as paths below docs/',
+        example: 'projects/best-practices/security/index.md',
+        isList: true,
+      },
+    },
+    draft: ({ group = '', papers, guides, ...facts }, siteDir) => ({
+      files: withRecord(siteDir, `data/controls/${group}.yaml`, 'controls', {
+        ...facts,
+        papers: list(papers),
+        guides: list(guides),
+      }),
+      route: '/community/tags/security-and-compliance/publications/controls-catalog/',
+      next: 'What else it can say is in features/controls/common/schema.ts.',
+    }),
+  },
   term: {
     about: 'a term of the lexicon',
     questions: {

