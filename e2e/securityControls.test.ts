@@ -100,7 +100,7 @@ test.describe('the graph', () => {
 
   test('names ten controls to start with, the first with the most incidents', async ({ page }) => {
     await page.goto(`${CONTROLS_ROUTE}coverage`);
-    const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    const steps = page.getByRole('main').locator('ol').first().getByRole('listitem');
     await expect(steps).toHaveCount(10);
     await expect(steps.first()).toContainText(top.title);
     await expect(steps.first()).toContainText(`${top.incidents.length} incidents`);
