@@ -14,7 +14,7 @@ const analysis = toAnalysis(RECORDS);
 describe('toAnalysis', () => {
   it('counts vectors by year, the early years together, the most frequent first', () => {
     expect(analysis.vectors).toMatchObject({
-      columns: ['To 2009', '2023', '2024'],
+      columns: ['To 2014', '2023', '2024'],
       rows: [
         { label: 'Account takeover', counts: [0, 1, 2] },
         { label: 'Toolchain or development kit', counts: [1, 0, 0] },

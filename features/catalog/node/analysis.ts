@@ -4,7 +4,7 @@ import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, VECTORS } from '../common/vocabulary';
 
 /** The catalog begins thinly: the years before this one share a column. */
-const FIRST_YEAR = 2010;
+const FIRST_YEAR = 2015;
 
 /** Upper ends of the classes of dwell time, in days. */
 const DWELL_CLASSES: readonly [days: number, label: string][] = [
