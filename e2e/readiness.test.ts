@@ -168,7 +168,9 @@ test.describe('without scripts', () => {
   test('is a list of the criteria of all levels, with their details', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.getByText('Third-party security review', { exact: true })).toBeVisible();
-    await expect(page.getByText('Apache 2.0 for the project’s own code')).toBeVisible();
+    await expect(
+      page.getByText('Apache 2.0 for the project’s own code', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy result' })).toBeHidden();
     const item = await details(page, 'Public roadmap');
     await expect(item.getByText('The roadmap, board')).toBeVisible();

@@ -296,6 +296,8 @@ const byFiles: readonly Attack[] = [
     'templates/attack.sh',
     'static/attack.html',
     'static/attack.js',
+    'static/attack.json',
+    'static/releases/2026/attack.js',
     'i18n/en/docusaurus-plugin-content-docs/current/index.md',
   ].map((file) => ({
     name: `a file of another kind, ${file}`,

@@ -417,7 +417,10 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
         .filter((file) => file.kind === kind && (field === undefined || field in file.frontMatter))
         .map(({ frontMatter }) => frontMatter),
     );
-  const { incident, video, templates, ...doc } = pages('doc') as Record<string, unknown> & {
+  const { incident, incidentsOf, video, templates, ...doc } = pages('doc') as Record<
+    string,
+    unknown
+  > & {
     templates: { placeholders: object }[];
   };
   expect([incident, video]).not.toContain(undefined);
@@ -433,6 +436,7 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     docs: {
       sample: {
         ...doc,
+        incidentsOf: firstOf(incidentsOf),
         templates: templates.map((template) => ({
           ...template,
           placeholders: firstOf(template.placeholders),

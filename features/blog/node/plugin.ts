@@ -7,7 +7,10 @@ import blogPlugin, {
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { refuseBadYaml } from '../../../platform/content/node/dataFile';
-import { reloadAfterHotUpdate } from '../../../platform/frame/node/devServer/hotUpdate';
+import {
+  keepLastContent,
+  reloadAfterHotUpdate,
+} from '../../../platform/frame/node/devServer/hotUpdate';
 
 /** The framework's blog with the theme parts of this site, which shows an edit before it reads all posts again. */
 export default async function blog(
@@ -20,13 +23,15 @@ export default async function blog(
   );
   const { loadContent } = plugin;
   return {
-    ...reloadAfterHotUpdate({
-      ...plugin,
-      loadContent() {
-        refuseBadYaml(context.siteDir, ['blog/authors.yml', 'blog/tags.yml']);
-        return loadContent?.() as Promise<BlogContent>;
-      },
-    }),
+    ...keepLastContent(
+      reloadAfterHotUpdate({
+        ...plugin,
+        loadContent() {
+          refuseBadYaml(context.siteDir, ['blog/authors.yml', 'blog/tags.yml']);
+          return loadContent?.() as Promise<BlogContent>;
+        },
+      }),
+    ),
     getThemePath: () => path.join(__dirname, '../browser/theme'),
   };
 }

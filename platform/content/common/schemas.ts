@@ -69,7 +69,8 @@ export function frontMatterSchemas(
       description: descriptionSchema,
       sidebar_position: z
         .int({
-          error: 'is not a whole number → Number the pages of a folder in reading order, from 1, without quotes.',
+          error:
+            'is not a whole number → Number the pages of a folder in reading order, from 1, without quotes.',
         })
         .positive({ error: 'is not positive → Number the pages of a folder from 1.' }),
       tags: keysOf(known?.docTags, 'tag', 'docs/tags.yml').optional(),

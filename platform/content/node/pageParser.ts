@@ -7,6 +7,7 @@ import { frontMatterSchemas } from '../common/schemas';
 import type { ContentContribution } from './contribution';
 import { kindOf, parseContentFile } from './files';
 import { checkPlace } from './places';
+import { withLines } from './problemLines';
 
 /**
  * Reads front matter in the framework's place. It is asked for every page that is loaded or
@@ -39,7 +40,7 @@ export function pageParser(
     const { frontMatter, body } = page;
     const invalid = validate(schemas[kind], frontMatter, file).problems;
     if (invalid.length > 0) {
-      throw new ContentError(invalid);
+      throw new ContentError(withLines(root, invalid));
     }
     return Promise.resolve({ frontMatter, content: body });
   };

@@ -7,7 +7,7 @@ import { LEVELS } from '../../common/vocabulary';
 import { inList } from '../inList';
 import styles from './styles.module.css';
 
-const EFFECTS = { prevent: 'prevented', detect: 'revealed', limit: 'limited' } as const;
+const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;
 
 function Links({ to }: { to: readonly { title: string; permalink: string }[] }): ReactNode {
   return inList(
@@ -30,7 +30,7 @@ function Incidents({ incidents }: Pick<ControlPart, 'incidents'>): ReactNode {
       <ul>
         {incidents.map(({ name, permalink, date, how, at, reason }) => (
           <li key={permalink}>
-            <Link to={permalink}>{name}</Link>, {yearOf(date)}: {EFFECTS[how]}, had the {at} had it.{' '}
+            <Link to={permalink}>{name}</Link>, {yearOf(date)} ({EFFECTS[how]} it at the {at}):{' '}
             {reason}
           </li>
         ))}

@@ -21,7 +21,9 @@ export function NistControls(): ReactNode {
           return (
             <div key={id} id={anchorOf(id)}>
               <dt>
-                {id} {name.replace(' | ', ': ')}
+                <strong>
+                  {id} {name.replace(' | ', ': ')}
+                </strong>
               </dt>
               <dd>
                 <ul>

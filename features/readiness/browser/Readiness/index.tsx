@@ -126,16 +126,20 @@ const Item = memo(
           </span>
         </label>
         {asked && (
-          <span className={styles.kind} data-kind={asked.kind}>
+          <span className={styles.kind} data-kind={asked.kind} data-no-copy>
             {KINDS[asked.kind]}
           </span>
         )}
         <details>
           <summary>
-            {entry.link !== undefined || entry.note !== undefined
-              ? 'Details, and what you noted'
-              : 'Details and notes'}
-            <span className="sr-only">: {text}</span>
+            {/* The label of a control is not in the Markdown copy of the page, so this is. */}
+            <span data-no-copy>
+              {entry.link !== undefined || entry.note !== undefined
+                ? 'Details, and what you noted'
+                : 'Details and notes'}
+              <span className="sr-only">: </span>
+            </span>
+            <span className="sr-only">{text}</span>
           </summary>
           <Facts item={item} />
           <div className={styles.notes}>

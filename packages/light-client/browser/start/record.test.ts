@@ -29,6 +29,9 @@ function Page() {
         done.push(target.value);
         setText(target.value);
       },
+      onKeyDown: ({ key }: { key: string }) => {
+        done.push(key);
+      },
     }),
     h('input', {
       type: 'checkbox',
@@ -137,6 +140,15 @@ describe('what a reader did before the start', () => {
     expect(key.defaultPrevented).toBe(true);
     await start();
     expect(done).toEqual(['search']);
+  });
+
+  it('is done for Enter in a field, after what was typed', async () => {
+    type('input[type=text]', 'sig');
+    find('input[type=text]').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+    );
+    await start();
+    expect(done).toEqual(['sig', 'Enter']);
   });
 
   it('is not recorded while the reader types', () => {

@@ -3,11 +3,11 @@ import { preload } from './preload';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What nothing happens at without scripts. Buttons with a command work by themselves. A heading's link to itself leads to its section at once,
+ * What nothing happens at without scripts. A heading's link to itself leads to its section at once,
  * and does the rest later. Other links, fields and details work by themselves.
  */
 const PRESSED =
-  'button[type="button"]:not([command]), [role="button"], details[data-collapsed] > summary, [data-opens], a.hash-link';
+  '[type=button], [role=button], details[data-collapsed] > summary, [data-opens], a.hash-link';
 
 /** After this time a control shows that it is waited for, in milliseconds. */
 const BUSY_AFTER = 100;
@@ -96,12 +96,12 @@ export function record(failure: string): Recording {
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    const { key, target } = event;
-    if (key === 'Enter' && target instanceof HTMLInputElement) {
-      const { value } = target;
-      keep(target, () => {
-        redo(target, value, target.checked);
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const field = event.target as Field;
+    if (event.key === 'Enter' && field.type === 'text') {
+      const typed = deeds.get(field);
+      keep(field, () => {
+        typed?.();
+        field.dispatchEvent(new KeyboardEvent(event.type, event));
       });
       return;
     }

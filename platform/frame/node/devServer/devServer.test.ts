@@ -3,9 +3,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { configurationOf } from '../../../base/node/testPlugin';
-import { reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
+import { keepLastContent, reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
 import { withMiddleware } from './middleware';
 import devServerPlugin from './plugin';
+import { ContentError } from '../../../base/common/problems';
 import withoutWeakReferences from './registry.mjs';
 
 beforeEach(() => {
@@ -88,4 +89,29 @@ it('compiles the text of a page when the page is opened, and everything around t
   (plugins?.[0] as { apply: (compiler: object) => void }).apply(compiler);
   list[0]?.middleware('request');
   expect(answer).toHaveBeenCalledExactlyOnceWith('request');
+});
+
+it('keeps what was loaded last when an edit makes the content bad, and no other failure', async () => {
+  const results: (() => number)[] = [
+    () => 1,
+    () => {
+      throw new Error('metadata', { cause: new ContentError([]) });
+    },
+    () => {
+      throw new Error('full disk');
+    },
+  ];
+  const plugin = keepLastContent({
+    name: 'docs',
+    loadContent: () => Promise.resolve().then(() => results.shift()?.()),
+  });
+  await expect(plugin.loadContent?.()).resolves.toBe(1);
+  await expect(plugin.loadContent?.()).resolves.toBe(1);
+  await expect(plugin.loadContent?.()).rejects.toThrow('full disk');
+});
+
+it('stops at the start when the content is bad', async () => {
+  const error = new ContentError([]);
+  const plugin = keepLastContent({ name: 'docs', loadContent: () => Promise.reject(error) });
+  await expect(plugin.loadContent?.()).rejects.toBe(error);
 });

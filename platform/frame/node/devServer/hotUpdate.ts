@@ -1,5 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import type { Compiler } from '@rspack/core';
+import { ContentError } from '../../../base/common/problems';
 
 const NAME = 'HotUpdate';
 /** Pause without an edit before all pages are read again, in milliseconds. */
@@ -64,6 +65,30 @@ export function reloadAfterHotUpdate<Content>(plugin: Plugin<Content>): Plugin<C
       }
       isWaiting = false;
       return load();
+    },
+  };
+}
+
+const isAboutContent = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof ContentError || isAboutContent(error.cause));
+
+/**
+ * A plugin that keeps what it loaded last when an edit makes its content bad. The framework would print a stack
+ * and leave the rest of the reload out, and so the content check, which says what to mend.
+ */
+export function keepLastContent<Content>(plugin: Plugin<Content>): Plugin<Content> {
+  let last: { content: Content } | undefined;
+  return {
+    ...plugin,
+    async loadContent() {
+      try {
+        last = { content: (await plugin.loadContent?.()) as Content };
+      } catch (error) {
+        if (!last || !isAboutContent(error)) {
+          throw error;
+        }
+      }
+      return last.content;
     },
   };
 }

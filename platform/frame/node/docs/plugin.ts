@@ -8,7 +8,7 @@ import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { refuseBadYaml } from '../../../content/node/dataFile';
 import { itemPageOf } from '../../../content/node/itemPages';
 import type { Feature } from '../../../feature';
-import { reloadAfterHotUpdate } from '../devServer/hotUpdate';
+import { keepLastContent, reloadAfterHotUpdate } from '../devServer/hotUpdate';
 import { sidebarsOf, withPageParts } from './parts';
 
 /**
@@ -28,7 +28,7 @@ export default async function docs(
       validateOptions({ validate: normalizePluginOptions as never, options }),
     ),
   );
-  return {
+  return keepLastContent({
     ...plugin,
     async loadContent() {
       refuseBadYaml(context.siteDir, ['docs/tags.yml']);
@@ -63,5 +63,5 @@ export default async function docs(
         actions.addRoute(withPageParts(route, pathOfDoc));
       }
     },
-  };
+  });
 }

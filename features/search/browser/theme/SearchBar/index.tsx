@@ -194,15 +194,16 @@ export default function SearchBar(): ReactNode {
               onChange={(event) => {
                 setQuery(event.target.value);
               }}
-              onKeyDown={({ key }) => {
-                if (key === 'Enter' && !Results && query.trim() !== '') {
-                  window.location.assign(`${searchPage}?${new URLSearchParams({ q: query })}`);
+              onKeyDown={({ key, currentTarget: { value } }) => {
+                if (key === 'Enter' && !Results && value.trim() !== '') {
+                  const parameters = new URLSearchParams({ q: value });
+                  window.location.assign(`${searchPage}?${parameters.toString()}`);
                 }
               }}
             />
-            {/* Where browsers know commands it closes even before the page has started. */}
+            {/* Where browsers know commands it closes even before the start, which leaves this type alone. */}
             <button
-              type="button"
+              type="submit"
               className={styles.close}
               aria-label="Close search"
               {...{ command: 'close', commandfor: DIALOG }}
