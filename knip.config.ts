@@ -38,7 +38,7 @@ export default {
     /^@(?:generated|site|theme|theme-init|theme-original)\//,
     /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|renderRoutes$)/,
     // Parts of the framework whose versions it decides.
-    /^(?:@docusaurus\/mdx-loader|@rspack\/core|history|react-router|react-router-config|react-router-dom|vfile|webpack|webpack-dev-server|webpack-merge)$/,
+    /^(?:@docusaurus\/mdx-loader|@rspack\/core|history|react-router|react-router-config|react-router-dom|webpack|webpack-dev-server|webpack-merge)$/,
     // Bundles with Rspack once it is installed.
     '@docusaurus/faster',
     // Packages of this repository.
