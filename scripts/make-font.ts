@@ -16,6 +16,7 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place));
 const CHARACTERS = [
   ...range(0x20, 0x7e),
+  // cspell:disable-next-line
   'ÁÄÅÇÉÖØÜßàáâãäåæçèéêëíîïñóôõöøúûü',
   '\u00a0§©«®°·»Œœ–—‘’“”•…€™↑↓−',
 ].join('');
