@@ -26,7 +26,7 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheets of explorer and charts; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 253.5, script: 180.5, style: 18.1 },
+  'catalog index': { ...all, total: 253.5, script: 180.5, style: 18.2 },
   // With the code of incidents.
   incident: { ...page, total: 204.5, script: 153 },
   'blog post': page,
