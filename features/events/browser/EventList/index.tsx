@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import data from '@generated/site-events/default/events.json';
 import { formatDay, formatDays, hasEnded } from '../../../../platform/base/common/dates';
@@ -258,7 +259,16 @@ export function DeadlineList({ series }: Props): ReactNode {
   );
 }
 
-/** A link to the calendar of all events and deadlines. */
+/** Links to the calendar of all events and deadlines: for a calendar program, which keeps it current, and as a file. */
 export function CalendarLink(): ReactNode {
-  return <FileLink file={CALENDAR_FILE}>calendar of all events and deadlines</FileLink>;
+  const { url } = useDocusaurusContext().siteConfig;
+  const file = useBaseUrl(CALENDAR_FILE);
+  return (
+    <>
+      <Link to={url.replace(/^https?/, 'webcal') + file} target="_self">
+        Subscribe in your calendar
+      </Link>{' '}
+      or take the <FileLink file={CALENDAR_FILE}>file</FileLink>
+    </>
+  );
 }

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+// Six readers on their way from the home page to what they came for, by taps and clicks at coordinates.
+
+const CATALOG = '/community/tags/security-and-compliance/publications/catalog/';
+
+for (const [device, use] of [
+  ['on a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['on a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+] as const) {
+  test.describe(device, () => {
+    test.use(use);
+
+    /** Clicks or taps the middle of the first of what a locator finds, as a reader does who scrolled there. */
+    const press = async (page: Page, found: Locator) => {
+      const target = found.first();
+      await target.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await target.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const place = [x + width / 2, y + height / 2] as const;
+      await (device === 'on a phone' ? page.touchscreen.tap(...place) : page.mouse.click(...place));
+    };
+    const follow = async (page: Page, name: string | RegExp, path: string) => {
+      await press(page, page.getByRole('main').getByRole('link', { name }));
+      await page.waitForURL(`**${path}`);
+    };
+    /** Whether something is seen without scrolling. */
+    const inFirstScreen = async (page: Page, found: Locator) => {
+      await expect(found.first()).toBeVisible();
+      const { y = Infinity, height = 0 } = (await found.first().boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(use.viewport.height);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    };
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/');
+    });
+
+    test('a student learns where to ask and finds a project’s guide', async ({ page }) => {
+      await follow(page, 'Make your first contribution', '/contributors/getting-started');
+      await expect(page.getByText('Where to ask').first()).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'CLOTributor' }).first()).toBeVisible();
+      await expect(main.locator('a[href$="/CONTRIBUTING.md"]').first()).toBeAttached();
+    });
+
+    test('a maintainer gets the list of what Incubation asks for, with its files', async ({
+      page,
+    }) => {
+      await follow(page, 'Copy a template', '/resources/templates/');
+      await follow(page, 'readiness checklist', '/projects/readiness');
+      await expect(page.getByRole('main').getByText('Incubation').first()).toBeVisible();
+      await expect(
+        page.getByRole('main').locator('a[href^="/resources/templates/"]').first(),
+      ).toBeAttached();
+    });
+
+    test('a researcher narrows the catalog to account takeovers and gets its citation', async ({
+      page,
+    }) => {
+      await follow(page, 'Catalog of supply chain compromises', CATALOG);
+      const main = page.getByRole('main');
+      await press(page, main.getByText('More filters'));
+      await press(page, main.getByText('Account takeover'));
+      await page.waitForURL(/vector=account-takeover/);
+      await expect(main.getByRole('status')).toContainText(/^\d+ of \d+ incidents/);
+      await page.goto(`${CATALOG}data`);
+      await expect(main.getByRole('heading', { name: /citation/i })).toBeVisible();
+    });
+
+    test('an event organizer sees the next event, and subscribes', async ({ page }) => {
+      await press(page, page.getByRole('main').getByRole('link', { name: 'Events', exact: true }));
+      await page.waitForURL('**/events/');
+      await inFirstScreen(page, page.getByRole('link', { name: 'Subscribe in your calendar' }));
+      await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveAttribute(
+        'href',
+        /^webcal:\/\/.*\/events\/events\.ics$/,
+      );
+      await inFirstScreen(page, page.getByRole('main').locator('time'));
+    });
+
+    test('a candidate for the TOC finds how to stand', async ({ page }) => {
+      await follow(page, 'See who decides what', '/community/governance/');
+      await follow(page, 'stand for election', '/community/toc/stand-for-election');
+      await expect(page.getByRole('main').getByText('Condorcet').first()).toBeVisible();
+    });
+
+    test('a returning reader sees what is new', async ({ page }) => {
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /read offline/ }),
+      ).toBeVisible();
+      await follow(page, /what’s new/, '/whats-new');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/what’s new/i);
+    });
+  });
+}
