@@ -21,11 +21,11 @@ describe('compareRecords', () => {
     expect(rows.get('Happened')?.values).toEqual([['February 2024'], ['2024']]);
     expect(rows.get('Time unnoticed')?.values).toEqual([['3 to 40 days'], ['1 day']]);
     expect(rows.get('Time exposed')?.values).toEqual([['33 to 35 days'], ['5 hours']]);
-    expect(rows.get('Way in')?.values[0]).toEqual(['Social engineering', 'Account taken over']);
+    expect(rows.get('Vector')?.values[0]).toEqual(['Social engineering', 'Account takeover']);
   });
 
   it('tells what all have, and nothing of one alone', () => {
-    expect(rows.get('Way in')?.shared).toEqual(['Account taken over']);
+    expect(rows.get('Vector')?.shared).toEqual(['Account takeover']);
     expect(rows.get('Ecosystem')?.shared).toEqual([]);
     expect(compareRecords([A]).flatMap(({ shared }) => shared)).toEqual([]);
   });

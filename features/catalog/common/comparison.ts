@@ -55,7 +55,7 @@ const PROPERTIES: Readonly<Record<string, (record: IncidentRecord) => string[]>>
   'Time unnoticed': ({ dwellDays }) => spanText(dwellDays, 'day'),
   'Time exposed': ({ exposure }) => spanText(exposure?.hours, 'hour'),
   Nature: ({ nature }) => [NATURES[nature]],
-  'Way in': ({ vectors }) => vectors.map((id) => VECTORS[id]),
+  Vector: ({ vectors }) => vectors.map((id) => VECTORS[id]),
   Stage: ({ stages }) => stages.map((id) => STAGES[id]),
   Payload: ({ payloads }) => payloads.map((id) => PAYLOADS[id]),
   Objective: ({ objectives }) => objectives.map((id) => OBJECTIVES[id]),

@@ -30,10 +30,10 @@ describe('toGroups', () => {
     const traits = vector.find(({ id }) => id === 'account-takeover')?.traits ?? [];
     expect(traits.find(({ name }) => name === 'Payload')?.values).toEqual([
       { label: 'Backdoor', count: 2 },
-      { label: 'Destruction of data', count: 1 },
+      { label: 'Data destruction', count: 1 },
     ]);
-    expect(traits.map(({ name }) => name)).not.toContain('Way in');
-    expect(ecosystem[0]?.traits.map(({ name }) => name)).toContain('Way in');
+    expect(traits.map(({ name }) => name)).not.toContain('Vector');
+    expect(ecosystem[0]?.traits.map(({ name }) => name)).toContain('Vector');
   });
 });
 

@@ -12,7 +12,7 @@ const MOST = 5;
 const TRAITS: Readonly<
   Record<string, [labels: Readonly<Record<string, string>>, of: (r: IncidentRecord) => string[]]>
 > = {
-  'Way in': [VECTORS, ({ vectors }) => vectors],
+  Vector: [VECTORS, ({ vectors }) => vectors],
   Stage: [STAGES, ({ stages }) => stages],
   Payload: [PAYLOADS, ({ payloads }) => payloads],
   Ecosystem: [ECOSYSTEMS, ({ ecosystems }) => ecosystems],

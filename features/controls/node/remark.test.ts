@@ -61,7 +61,8 @@ it('gives an incident its controls before the references, if it names some', () 
   const incident = { guides: ['guide.md'], controls: [{ id: 'CNSC-1' }] };
   const parts = outline('docs/catalog/2024/xz.md', { incident }, paragraph);
   expect(parts[0]).toBe('@generated/site-controls/default/incidents/xz.json');
-  expect(parts.slice(parts.indexOf('<IncidentGuides frontMatter page>') + 1, -5)).toEqual([
+  const start = parts.indexOf('<IncidentGuides frontMatter page>') + 1;
+  expect(parts.slice(start, start + 3)).toEqual([
     'Controls that would have stopped or limited it',
     '<IncidentControls frontMatter controls>',
     'References',

@@ -85,14 +85,14 @@ export function ControlTable(): ReactNode {
   );
 }
 
-/** The controls by the main way in of the incidents, those with the fewest per incident included. */
+/** The controls by the main vector of the incidents, those with the fewest per incident included. */
 export function VectorControls(): ReactNode {
   return (
     <Table>
-      <caption>Controls by the main way in</caption>
+      <caption>Controls by the main vector</caption>
       <thead>
         <tr>
-          {['Way in', 'Incidents', 'Controls', 'Most often named'].map((column) => (
+          {['Vector', 'Incidents', 'Controls', 'Most often named'].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
