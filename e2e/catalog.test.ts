@@ -52,7 +52,10 @@ test.describe('data of the catalog', () => {
       );
       expect((await request.get(CATALOG_ROUTE + file)).status(), file).toBe(200);
     }
-    const fields = main.locator('table').nth(2).locator('tbody td:first-child');
+    const table = main.locator('table').filter({
+      has: page.locator('tbody td:first-child').getByText('objectives', { exact: true }),
+    });
+    const fields = table.locator('tbody td:first-child');
     await expect(fields).toHaveText(Object.keys(incidents[0] ?? {}));
   });
 });
@@ -118,7 +121,7 @@ test.describe('the page of an entry', () => {
     await page.goto(`${CATALOG_ROUTE}2024/xz`);
     const main = page.getByRole('main');
     await expect(main.getByRole('figure')).toContainText(
-      `One of ${incidents.filter(({ date }) => date.startsWith('2024')).length} entries of 2024`,
+      `One of ${incidents.filter(({ date }) => date.startsWith('2024')).length} entries from 2024`,
     );
     const order = incidents.map(({ id }) => id);
     const before = incidents[order.indexOf('xz') + 1];

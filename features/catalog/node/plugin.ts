@@ -22,7 +22,7 @@ import { LOG_FILE } from '../common/log';
 import { CATALOG_ROUTE } from '../common/route';
 
 const INCIDENT_MODULES =
-  /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|frame[\\/]browser[\\/]FileLink[\\/]|site-catalog[\\/]default[\\/]edition)/;
+  /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|site-catalog[\\/]default[\\/]edition)/;
 
 /**
  * Provides the incidents to components as `@generated/site-catalog/default/*`, and publishes them
