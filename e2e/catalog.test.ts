@@ -369,7 +369,7 @@ test.describe('the explorer', () => {
       await page.goto(CATALOG_ROUTE);
       expect((await shownIds(page)).sort()).toEqual(incidents.map(({ id }) => id).sort());
       await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeHidden();
-      await page.getByRole('link', { name: 'lists by type and by ecosystem' }).last().click();
+      await page.getByRole('link', { name: 'by type and by ecosystem' }).first().click();
       await expect(page).toHaveURL(`${CATALOG_ROUTE}lists`);
     });
   });

@@ -27,7 +27,7 @@ test.describe('events', () => {
     await region.getByText(/^Show \d+$/).click();
     await expect(region.getByRole('listitem').first()).toContainText(EDITION);
     await expect(page.getByRole('region', { name: upcoming })).toContainText(
-      'No event with known days lies ahead.',
+      'No upcoming event has a date yet.',
     );
   });
 

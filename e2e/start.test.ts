@@ -76,7 +76,7 @@ test.describe('a page starts', () => {
     await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
     await page.clock.setFixedTime(new Date('2036-01-01T12:00:00'));
     await page.goto('/events/');
-    await expect(page.getByText('No event with known days lies ahead.')).toBeVisible();
+    await expect(page.getByText('No upcoming event has a date yet.')).toBeVisible();
     await page.goto('/offline');
     await expect(page.getByRole('button', { name: /Keep all pages/ })).toBeVisible();
   });

@@ -72,7 +72,11 @@ const SCHEMAS: Record<string, z.ZodType> = {
     dateModified: day,
     license: url,
     creator: organization,
-    temporalCoverage: z.string().regex(/^\d{4}\/\d{4}$/),
+    // Of data about a span of years.
+    temporalCoverage: z
+      .string()
+      .regex(/^\d{4}\/\d{4}$/)
+      .optional(),
     distribution: z
       .array(
         z.object({ '@type': z.literal('DataDownload'), contentUrl: url, encodingFormat: name }),
