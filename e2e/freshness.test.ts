@@ -37,13 +37,13 @@ for (const day of ['2027-05-15', '2028-11-15']) {
     await page.goto('/');
     await hydrated(page);
     const current = page.getByRole('region', { name: 'What’s happening' });
-    await expect(current).toContainText(next ? next.name : 'What is planned');
+    await expect(current).toContainText(next ? next.name : 'What’s planned');
     const last = announcementFor(events, buildDay())?.lastDay ?? '';
     await expect(page.locator('.theme-announcement-bar')).toHaveCount(last < day ? 0 : 1);
 
     await page.goto('/events/');
     await hydrated(page);
-    for (const name of ['Upcoming events', 'Open deadlines', 'Coming changes']) {
+    for (const name of ['Upcoming events', 'Open deadlines', 'Upcoming changes']) {
       const ends = await page
         .getByRole('region', { name })
         .locator('p:has(> span > time)')
@@ -52,7 +52,7 @@ for (const day of ['2027-05-15', '2028-11-15']) {
         );
       expect(ends.filter((end = '') => end < day)).toEqual([]);
     }
-    const undated = page.getByRole('region', { name: 'Day not known here' }).locator('li[id]');
+    const undated = page.getByRole('region', { name: 'Date unknown' }).locator('li[id]');
     await expect(undated).toHaveCount(events.filter(({ until = '' }) => until >= day).length);
 
     const deadline = deadlines.find(({ id }) => id === 'kubecon-eu-2027-projects');

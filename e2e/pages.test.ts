@@ -75,7 +75,7 @@ test.describe('home page', () => {
     await page.goto('/');
     await hydrated(page);
     const current = page.getByRole('region', { name: 'What’s happening' });
-    await expect(current.getByRole('link', { name: 'What is planned' })).toBeVisible();
+    await expect(current.getByRole('link', { name: 'What’s planned' })).toBeVisible();
   });
 });
 

@@ -161,7 +161,7 @@ test.describe('a list that does not come', () => {
     const retry = sidebar(page).getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();
     await expect(
-      sidebar(page).getByRole('status').filter({ hasText: 'could not be loaded' }),
+      sidebar(page).getByRole('status').filter({ hasText: 'couldn’t be loaded' }),
     ).toBeVisible();
     await expect(category.toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(category.entries).toHaveCount(0);

@@ -24,9 +24,7 @@ test.describe('a template page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region').getByRole('status')).toHaveText(
-      'GOVERNANCE.md is copied.',
-    );
+    await expect(page.getByRole('region').getByRole('status')).toHaveText('GOVERNANCE.md copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync(`templates/${FILE}`, 'utf8'));
   });

@@ -20,7 +20,7 @@ const SHORT_PAGES: Record<string, string> = {
 /** Pages that other pages reach by generated lists, not by links in a text. */
 const LISTED_BY_COMPONENTS: [RegExp, string][] = [
   [/^blog\//, 'listed by the blog'],
-  [/\/publications\/catalog\/\d{4}\//, 'listed by the catalog'],
+  [/\/publications\/catalog\/(?:\d{4}|vectors|ecosystems)\/(?!index)/, 'listed by the catalog'],
   [/\/resources\/videos\/\d{4}\//, 'listed by the index of videos'],
   [/^docs\/docs\/intro\.md$/, 'linked from the footer'],
   [/^pages\//, 'linked from the layout'],

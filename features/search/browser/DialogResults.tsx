@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
-import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
 import { toExternalLink, toLink, wordsToMark } from '../common/links';
@@ -70,13 +69,8 @@ function groupsOf(
   ];
 }
 
-/** Has a click on the backdrop and Back close the dialog. */
+/** Has a click on the backdrop close the dialog. */
 function useDismissal(input: Props['input']): void {
-  // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
-  useHistoryPopHandler(() => {
-    input.current?.closest('dialog')?.close();
-    return false;
-  });
   useEffect(() => {
     const dialog = input.current?.closest('dialog');
     const ended = new AbortController();

@@ -2,7 +2,7 @@ import { packPostings, unpackPostings } from '../../common/pack';
 import type { IndexEntry, IndexFile, PackedIndex } from '../../common/types';
 
 /** Headings on more pages than these, such as those of all incidents, lead nowhere in particular. */
-const MOST_PAGES = 15;
+const MOST_PAGES = 5;
 
 /**
  * A part of an index.

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import config from '@generated/site-search/default/config.json';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
@@ -82,6 +83,15 @@ export default function SearchBar(): ReactNode {
     // It may have been opened before the start.
     setIsOpen(element?.open === true);
   }, []);
+
+  // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
+  useHistoryPopHandler(() => {
+    if (dialog.current?.open !== true) {
+      return undefined;
+    }
+    dialog.current.close();
+    return false;
+  });
 
   const open = useCallback(() => {
     if (dialog.current?.open === false) {

@@ -17,7 +17,7 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <Head>
-        <title>Page error</title>
+        <title>Page Error</title>
       </Head>
       <h1>This page crashed.</h1>
       <ErrorBoundaryTryAgainButton

@@ -20,7 +20,7 @@ export default function ErrorPageContentWrapper(props: Props): ReactNode {
   return (
     <>
       <Head>
-        <title>Page error</title>
+        <title>Page Error</title>
       </Head>
       <ErrorPageContent {...props} />
     </>
