@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 const all = { style: 16.5, font: 20, requests: 20 };
-const page = { ...all, total: 198, script: 148.5 };
+const page = { ...all, total: 198.5, script: 149 };
 
 const text = { total: 60, script: 5, requests: 8 };
 
@@ -18,19 +18,19 @@ const text = { total: 60, script: 5, requests: 8 };
  * By kind of page: what readers' first visits may weigh once a page has started, with the
  * framework's own router and head manager. The aims are 197 in all and 147 of script for a page of
  * the docs and an incident, 238 for the catalog. An incident misses its own by 8, since it says more
- * than it did, its history included. One kB of script came from the search dialog, whose frame is
- * there from the start.
+ * than it did, its history included. One and a half kB of script came from the
+ * search dialog, whose frame is there from the start, and from what follows the reader (shortcuts, outlines).
  */
 export const BUDGETS = {
   home: { ...all, total: 178, script: 133 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 239.5, script: 174, style: 17.4 },
+  'catalog index': { ...all, total: 239.5, script: 174, style: 17.6 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 230, script: 165, style: 18.2 },
   // With the code of incidents.
-  incident: { ...page, total: 206, script: 153 },
+  incident: { ...page, total: 206.5, script: 154 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.

@@ -115,7 +115,7 @@ test.describe('calendars', () => {
 
   test('the calendar of all events is offered on the events page', async ({ page, request }) => {
     await page.goto('/events/');
-    const link = page.getByRole('link', { name: 'calendar of all events and deadlines' });
+    const link = page.getByRole('main').getByRole('link', { name: 'file', exact: true });
     await expect(link).toHaveAttribute('href', '/events/events.ics');
     const entries = await entriesOf(request, '/events/events.ics');
     const edition = entries.find(({ uid }) => uid === 'kubecon-eu-2027@contribute.cncf.io');
@@ -158,9 +158,7 @@ test.describe('without JavaScript', () => {
     const ahead = page.getByRole('region', { name: upcoming });
     const events = await ahead.locator('li[id]').count();
     await expect(ahead.locator('a[href$=".ics"]')).toHaveCount(events);
-    await expect(
-      page.getByRole('link', { name: 'calendar of all events and deadlines' }),
-    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toBeVisible();
   });
 
   test('folded deadlines open', async ({ page }) => {

@@ -105,7 +105,8 @@ test.describe('on a phone', () => {
       history.back();
     });
     await expect(dialog).toBeHidden();
-    expect(page.url()).toBe(address);
+    // The browser has gone back, and the page forth again.
+    await expect(page).toHaveURL(address);
   });
 
   test('the search closes by a cross that a finger hits', async ({ page }) => {

@@ -4,6 +4,13 @@ import type { IndexEntry, IndexFile, PackedIndex } from '../../common/types';
 /** Headings on more pages than these, such as those of all incidents, lead nowhere in particular. */
 const MOST_PAGES = 5;
 
+/** Of a description, in characters: a line of a result. The rest comes with the texts. */
+const DESCRIPTION = 90;
+
+/** The beginning of a text, up to the end of a word. */
+const beginningOf = (text: string): string =>
+  text.length <= DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION))} …`;
+
 /**
  * A part of an index.
  *
@@ -56,7 +63,13 @@ export function titlesOf([pages, headings, contents]: IndexFile): IndexFile {
     (id) => (counts.get(headings.documents[id]?.title ?? '') ?? 0) <= MOST_PAGES,
   );
   return [
-    { documents: pages.documents, index: partOf(pages.index, ['title'], all(pages)) },
+    {
+      documents: pages.documents.map((page) => ({
+        ...page,
+        description: beginningOf(page.description),
+      })),
+      index: partOf(pages.index, ['title'], all(pages)),
+    },
     {
       documents: kept.flatMap((id) => headings.documents[id] ?? []),
       index: partOf(headings.index, ['title'], kept),
