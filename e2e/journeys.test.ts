@@ -17,7 +17,7 @@ for (const [device, use] of [
       const target = found.first();
       // A link can take two lines, with nothing of it in the middle.
       const place = await target.evaluate((element): [number, number] => {
-        element.scrollIntoView({ block: 'center' });
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const [box] = element.getClientRects();
         return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
       });
