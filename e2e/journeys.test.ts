@@ -15,17 +15,23 @@ for (const [device, use] of [
     /** Clicks or taps the middle of the first of what a locator finds, as a reader does who scrolled there. */
     const press = async (page: Page, found: Locator) => {
       const target = found.first();
-      // A link can take two lines, with nothing of it in the middle.
-      const place = await target.evaluate((element): [number, number] => {
+      const place = await target.evaluate(async (element): Promise<[number, number]> => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // A page that has just changed may scroll once more.
+        await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // A link can take two lines, with nothing of it in the middle.
         const [box] = element.getClientRects();
         return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
       });
       await (device === 'on a phone' ? page.touchscreen.tap(...place) : page.mouse.click(...place));
     };
     const follow = async (page: Page, name: string | RegExp, path: string) => {
+      const title = page.getByRole('heading', { level: 1 });
+      const before = (await title.textContent()) ?? '';
       await press(page, page.getByRole('main').getByRole('link', { name }));
       await page.waitForURL(`**${path}`);
+      await expect(title).not.toHaveText(before);
     };
     /** Whether something is seen without scrolling. */
     const inFirstScreen = async (page: Page, found: Locator) => {

@@ -264,11 +264,11 @@ export function CalendarLink(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const file = useBaseUrl(CALENDAR_FILE);
   return (
-    <>
+    <p>
       <Link to={url.replace(/^https?/, 'webcal') + file} target="_self">
         Subscribe in your calendar
       </Link>{' '}
-      or take the <FileLink file={CALENDAR_FILE}>file</FileLink>
-    </>
+      (<FileLink file={CALENDAR_FILE}>file</FileLink>)
+    </p>
   );
 }
