@@ -79,6 +79,10 @@ describe('toOsv', () => {
     });
   });
 
+  it('has an id of a database that OSV does not list', () => {
+    expect(osv.id).toMatch(/^x_.+-xz$/);
+  });
+
   it('refers to the numbers that OSV knows', () => {
     expect(osv.related).toEqual(['CVE-2024-3094']);
   });
@@ -132,11 +136,13 @@ describe('toStix', () => {
 });
 
 describe('toNavigatorLayer', () => {
-  it('scores each technique with the number of its incidents', () => {
-    expect(toNavigatorLayer(DOCUMENT)).toMatchObject({
-      domain: 'enterprise-attack',
-      techniques: [{ techniqueID: 'T1195.002', score: 1, comment: RECORD.name }],
-    });
+  it('scores each technique with the number of its incidents, and opens its parent', () => {
+    const layer = toNavigatorLayer(DOCUMENT) as { domain: string; techniques: object[] };
+    expect(layer.domain).toBe('enterprise-attack');
+    expect(layer.techniques).toEqual([
+      { techniqueID: 'T1195', showSubtechniques: true },
+      { techniqueID: 'T1195.002', score: 1, comment: RECORD.name },
+    ]);
   });
 });
 

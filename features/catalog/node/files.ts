@@ -3,7 +3,7 @@ import { toBibtex, toCff } from './citation';
 import { toAtom } from './feed';
 import { toJsonSchema } from './jsonSchema';
 import { toNavigatorLayer } from './navigator';
-import { toOsv } from './osv';
+import { osvId, toOsv } from './osv';
 import { toParquet } from './parquet';
 import { toStix } from './stix';
 import { withStyleSheet } from '../../../platform/output/node/feed';
@@ -21,7 +21,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 export function toFiles(document: CatalogDocument): Map<string, string | Uint8Array> {
   const osv = document.incidents.flatMap((entry): [string, object][] => {
     const record = toOsv(entry);
-    return record ? [[`v2/osv/CNCFSSC-${entry.id}.json`, record]] : [];
+    return record ? [[`v2/osv/${osvId(entry)}.json`, record]] : [];
   });
   const version1 = toVersion1(document);
   // Each incident next to its page, in version 1: `2024/xz.json`; in version 2: `v2/2024/xz.json`.

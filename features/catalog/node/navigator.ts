@@ -9,6 +9,9 @@ export function toNavigatorLayer({ title, url, version, incidents }: CatalogDocu
       names.set(technique, [...(names.get(technique) ?? []), name]);
     }
   }
+  // The format knows `showSubtechniques` on the parent alone, which may have no incident itself.
+  const subtechniques = [...names.keys()].filter((id) => id.includes('.'));
+  const parents = new Set(subtechniques.map((id) => id.replace(/\..*/, '')));
   const counts = [...names.values()].map(({ length }) => length);
   return {
     name: title,
@@ -16,12 +19,14 @@ export function toNavigatorLayer({ title, url, version, incidents }: CatalogDocu
     domain: 'enterprise-attack',
     description: `Techniques seen in the incidents of the catalog, version ${version}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
     sorting: 3,
-    techniques: [...names].sort().map(([techniqueID, entries]) => ({
-      techniqueID,
-      score: entries.length,
-      comment: entries.join('; '),
-      showSubtechniques: techniqueID.includes('.'),
-    })),
+    techniques: [...new Set([...names.keys(), ...parents])].sort().map((techniqueID) => {
+      const entries = names.get(techniqueID);
+      return {
+        techniqueID,
+        ...(entries && { score: entries.length, comment: entries.join('; ') }),
+        ...(parents.has(techniqueID) && { showSubtechniques: true }),
+      };
+    }),
     gradient: { colors: ['#ffffff', '#0086ff'], minValue: 0, maxValue: Math.max(0, ...counts) },
     links: [{ label: title, url }],
   };

@@ -13,6 +13,11 @@ const ECOSYSTEMS: Readonly<Record<string, string>> = {
   deb: 'Debian',
 };
 
+/**
+ * The prefix for a database without one in the list of OSV, whose JSON Schema refuses any other.
+ */
+export const osvId = ({ id }: { id: string }): string => `x_CNCFSSC-${id}`;
+
 /** The separator between namespace and name, where it is not a slash. */
 const SEPARATORS: Readonly<Record<string, string>> = { maven: ':' };
 
@@ -69,7 +74,7 @@ export function toOsv(record: IncidentRecord): object | undefined {
     ? undefined
     : {
         schema_version: '1.7.0',
-        id: `CNCFSSC-${record.id}`,
+        id: osvId(record),
         modified: midnight(record.modified),
         published: midnight(record.dates.disclosed.date),
         related: record.identifiers.filter(({ kind }) => kind !== 'vendor').map(({ id }) => id),
