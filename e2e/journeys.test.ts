@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
 
-// Six readers on their way from the home page to what they came for, by taps and clicks at coordinates.
+// Six readers on their way from the home page to what they came for, by real taps and clicks.
 
 const CATALOG = '/community/tags/security-and-compliance/publications/catalog/';
 
@@ -12,24 +12,14 @@ for (const [device, use] of [
   test.describe(device, () => {
     test.use(use);
 
-    /** Clicks or taps the middle of the first of what a locator finds, as a reader does who scrolled there. */
-    const press = async (page: Page, found: Locator) => {
-      const target = found.first();
-      const place = await target.evaluate(async (element): Promise<[number, number]> => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // A page that has just changed may scroll once more.
-        await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // A link can take two lines, with nothing of it in the middle.
-        const [box] = element.getClientRects();
-        return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
-      });
-      await (device === 'on a phone' ? page.touchscreen.tap(...place) : page.mouse.click(...place));
+    /** Clicks or taps the first of what a locator finds, once it stands still and nothing covers it. */
+    const press = async (found: Locator) => {
+      await (device === 'on a phone' ? found.first().tap() : found.first().click());
     };
     const follow = async (page: Page, name: string | RegExp, path: string) => {
       const title = page.getByRole('heading', { level: 1 });
       const before = (await title.textContent()) ?? '';
-      await press(page, page.getByRole('main').getByRole('link', { name }));
+      await press(page.getByRole('main').getByRole('link', { name }));
       await page.waitForURL(`**${path}`);
       await expect(title).not.toHaveText(before);
     };
@@ -70,8 +60,8 @@ for (const [device, use] of [
     }) => {
       await follow(page, 'Catalog of supply chain compromises', CATALOG);
       const main = page.getByRole('main');
-      await press(page, main.getByText('More filters'));
-      await press(page, main.getByText('Account takeover'));
+      await press(main.getByText('More filters'));
+      await press(main.getByText('Account takeover'));
       await page.waitForURL(/vector=account-takeover/);
       await expect(main.getByRole('status')).toContainText(/^\d+ of \d+ incidents/);
       await page.goto(`${CATALOG}data`);
@@ -79,7 +69,7 @@ for (const [device, use] of [
     });
 
     test('an event organizer sees the next event, and subscribes', async ({ page }) => {
-      await press(page, page.getByRole('main').getByRole('link', { name: 'Events', exact: true }));
+      await press(page.getByRole('main').getByRole('link', { name: 'Events', exact: true }));
       await page.waitForURL('**/events/');
       await inFirstScreen(page, page.getByRole('link', { name: 'Subscribe in your calendar' }));
       await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveAttribute(

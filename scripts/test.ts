@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from '../e2e/browser';
 import { changedFiles, PROSE, stepsFor } from './lib/changed';
 import { ROOT, stop } from './lib/command';
@@ -140,6 +141,27 @@ function countTests(): [passed: number, failed: number] {
   return [numPassedTests + expected, numTotalTests - numPassedTests + unexpected + flaky + skipped];
 }
 
+interface Suite {
+  specs?: { title: string; file: string; line: number; tests: BrowserTest[] }[];
+  suites?: Suite[];
+}
+interface BrowserTest {
+  results: { error?: { message?: string } }[];
+}
+
+/** Why browser tests failed: their report came long before the end of the output, which is all that some logs keep. */
+function reasons({ specs = [], suites = [] }: Suite): string[] {
+  return [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .flatMap(({ results: runs }) => runs.map(({ error }) => error?.message))
+        .filter((message) => message !== undefined)
+        .map((message) => `\n${file}:${line} ${title}\n${stripVTControlCharacters(message)}`),
+    ),
+    ...suites.flatMap(reasons),
+  ];
+}
+
 async function main(): Promise<void> {
   const browserSteps = isChanged ? [] : chosen('browser');
   if (browserSteps.length > 0) {
@@ -160,7 +182,7 @@ async function main(): Promise<void> {
   ]);
   await runAll(browserSteps, true);
 
-  console.log('');
+  console.log(reasons(read(BROWSER_REPORT) as Suite).join('\n'));
   for (const { name, outcome, seconds } of results) {
     console.log(`${outcome.padEnd(8)} ${String(seconds).padStart(4)} s  ${name}`);
   }
