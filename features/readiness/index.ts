@@ -35,7 +35,7 @@ export const readiness: Feature = {
     sections: (siteDir) => {
       const { data } = loadCriteria(siteDir);
       const drawn = (name: string) => (attributes: Readonly<Record<string, string>>) => [
-        shownText(wordsOfMarkdown(markdownOf(name, attributes, data, buildDay()) ?? '')),
+        shownText(wordsOfMarkdown(markdownOf(name, attributes, () => data, buildDay()) ?? '')),
       ];
       return {
         Criteria: drawn('Criteria'),

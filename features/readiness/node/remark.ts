@@ -12,14 +12,14 @@ import { filesByLevel, toMarkdown } from './tables';
 export function markdownOf(
   name: string,
   attributes: Readonly<Record<string, string>>,
-  data: CriteriaFile,
+  load: () => CriteriaFile,
   today: IsoDay,
 ): string | undefined {
   switch (name) {
     case 'Criteria':
-      return toMarkdown(data, attributes, today);
+      return toMarkdown(load(), attributes, today);
     case 'FilesByLevel':
-      return filesByLevel(data, today);
+      return filesByLevel(load(), today);
     default:
       return undefined;
   }
@@ -28,7 +28,6 @@ export function markdownOf(
 /** Puts tables and lists in the place of `<Criteria />` and `<FilesByLevel />`. */
 export function remarkCriteria({ siteDir, today }: { siteDir: string; today: IsoDay }) {
   return (tree: Node): void => {
-    const { data } = loadCriteria(siteDir);
     visit(tree, 'mdxJsxFlowElement', (node, index, parent: Parent | undefined) => {
       const { name, attributes } = node as Node & {
         name: string;
@@ -37,7 +36,7 @@ export function remarkCriteria({ siteDir, today }: { siteDir: string; today: Iso
       const markdown = markdownOf(
         name,
         Object.fromEntries(attributes.map((one) => [one.name, one.value])),
-        data,
+        () => loadCriteria(siteDir).data,
         today,
       );
       if (markdown !== undefined && parent) {

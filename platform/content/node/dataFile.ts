@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { ContentError, type Problem } from '../../base/common/problems';
 import { validate } from '../../base/common/validate';
-import { readYaml } from './yaml';
+import { readYaml, type Read } from './yaml';
 
 /** A data file: its value if it is valid, otherwise all problems. */
 export interface DataFile<T> {
@@ -19,9 +19,14 @@ export interface DataFile<T> {
  * @param file its path, for the messages
  */
 export function parseDataFile<T>(text: string, file: string, schema: ZodType<T>): DataFile<T> {
-  const { value, problems } = readYaml(text, file);
-  return problems.length > 0 ? { problems } : validate(schema, value, file);
+  return validated(readYaml(text, file), file, schema);
 }
+
+const validated = <T>({ value, problems }: Read<unknown>, file: string, schema: ZodType<T>) =>
+  problems.length > 0 ? { problems } : validate(schema, value, file);
+
+/** What was read last in each file. Several features ask for one file, some for every page. */
+const lastRead = new Map<string, { text: string; read: Read<unknown> }>();
 
 /**
  * Reads and checks a data file of a site.
@@ -31,9 +36,16 @@ export function parseDataFile<T>(text: string, file: string, schema: ZodType<T>)
  */
 export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T>): DataFile<T> {
   const full = path.join(siteDir, file);
-  return existsSync(full)
-    ? parseDataFile(readFileSync(full, 'utf8'), file, schema)
-    : { problems: [] };
+  if (!existsSync(full)) {
+    return { problems: [] };
+  }
+  const text = readFileSync(full, 'utf8');
+  let last = lastRead.get(full);
+  if (last?.text !== text) {
+    last = { text, read: readYaml(text, file) };
+    lastRead.set(full, last);
+  }
+  return validated(last.read, file, schema);
 }
 
 /**
