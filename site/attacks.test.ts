@@ -14,6 +14,7 @@ import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblems } from '../platform/base/common/problems';
+import { freePort } from '../platform/base/node/testPort';
 import { withLastUpdate } from '../platform/content/node/freshness/lastUpdates';
 import { checkPlainText } from '../platform/content/node/plainText';
 import { pageParser } from '../platform/content/node/pageParser';
@@ -128,7 +129,7 @@ describe('in a process of its own', () => {
     rmSync(copies, { recursive: true, force: true });
   });
 
-  it.each(['build', 'start'])('%s stops and names every attacked page', (command) => {
+  it.each(['build', 'start'])('%s stops and names every attacked page', async (command) => {
     siteDir = path.join(copies, command);
     cpSync(path.join(__dirname, '../platform/content/node/fixture'), siteDir, { recursive: true });
     const files = attacks.flatMap(({ files: attacked }, index) => {
@@ -140,7 +141,7 @@ describe('in a process of its own', () => {
     });
     write(Object.fromEntries(files));
     const framework = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-    const options = command === 'start' ? ['--no-open', '--port', '39213'] : [];
+    const options = command === 'start' ? ['--no-open', '--port', String(await freePort())] : [];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [framework, command, ...options],

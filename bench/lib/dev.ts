@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { median } from 'd3-array';
 import { SAMPLES } from '../../e2e/samples';
+import { freePort } from '../../platform/base/node/testPort';
 import { end, start } from './processes';
 
 const PAGE = SAMPLES['document page'];
@@ -65,7 +66,7 @@ async function open(page: Page, url: string): Promise<void> {
  * @param site folder of the site
  */
 export async function measureDev(browser: Browser, site: string): Promise<DevFigures> {
-  const port = 4390;
+  const port = await freePort();
   const page = await browser.newPage();
   const begin = performance.now();
   const server = start(`npx docusaurus start --no-open --port ${port}`, site);

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../base/node/testPort';
 
 const FIXTURE = path.join(__dirname, 'fixture');
 // As deep as the original, so that the configuration finds the project by the same relative path.
@@ -180,7 +181,7 @@ describe('code in front matter', () => {
   it('does not run when the development server starts, which stops and says why', async () => {
     const folder = copy('attack-start');
     edit(folder, { 'docs/attack.md': ATTACK(folder) });
-    const { child, output } = run(folder, 'start', '--no-open', '--port', '39211');
+    const { child, output } = run(folder, 'start', '--no-open', '--port', String(await freePort()));
     expect(await endOf(child)).toBe(1);
     expect(output()).toContain('line 1, front matter: begins with "---js"');
     expect(existsSync(path.join(folder, 'ran'))).toBe(false);
@@ -188,7 +189,7 @@ describe('code in front matter', () => {
 
   it('does not run when it is written while the server runs, which says why and goes on', async () => {
     const folder = copy('attack-edit');
-    const { child, output } = run(folder, 'start', '--no-open', '--port', '39212');
+    const { child, output } = run(folder, 'start', '--no-open', '--port', String(await freePort()));
     const ended = endOf(child);
     const prints = (text: string) =>
       expect.poll(output, { timeout: 60_000, interval: 200 }).toContain(text);
