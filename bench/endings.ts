@@ -8,12 +8,10 @@ import {
   appendFileSync,
   cpSync,
   mkdirSync,
-  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -100,27 +98,6 @@ async function build(killAfterMs?: number): Promise<number | undefined> {
   return isKilled ? undefined : performance.now() - start;
 }
 
-/**
- * Takes out what may differ after builds with caches: the minifier names local variables of the bundler's runtime by
- * how often letters occur, those of provisional hashes included, which such builds choose differently.
- */
-function normalizeRuntime(site: string): void {
-  for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
-    const name = path.join(site, file);
-    if (/[\\/]runtime~main\.\w+\.js$/.test(file)) {
-      const text = readFileSync(name, 'utf8').replaceAll(/\b[a-z]\b/gi, '_');
-      writeFileSync(path.join(path.dirname(name), 'runtime~main.js'), text);
-      rmSync(name);
-    } else if (file.endsWith('.html')) {
-      const text = readFileSync(name, 'utf8').replaceAll(
-        /runtime~main\.\w+\.js/g,
-        'runtime~main.js',
-      );
-      writeFileSync(name, text);
-    }
-  }
-}
-
 async function main(): Promise<void> {
   const first = (await build()) ?? 0;
   const took = [first];
@@ -139,14 +116,12 @@ async function main(): Promise<void> {
     rmSync(path.join(folder, cache), { recursive: true, force: true });
   }
   await build();
-  normalizeRuntime(path.join(folder, 'build-last'));
-  normalizeRuntime(path.join(folder, 'build'));
   if (!run('git diff --no-index --stat build-last build', {}, folder)) {
     stop(`The last build differs from one without caches. Both are kept in ${folder}.`);
   }
   const seconds = took.map((time) => time / 1000);
   console.log(
-    `${BUILDS} builds: ${BUILDS - took.length} killed, ${took.length} ended with the site (mean ${mean(seconds)?.toFixed(1)} s, at most ${max(seconds)?.toFixed(1)} s). The last equals one without caches, byte for byte, but for local names in the bundler's runtime.`,
+    `${BUILDS} builds: ${BUILDS - took.length} killed, ${took.length} ended with the site (mean ${mean(seconds)?.toFixed(1)} s, at most ${max(seconds)?.toFixed(1)} s). The last equals one without caches, byte for byte.`,
   );
   rmSync(folder, { recursive: true });
 }
