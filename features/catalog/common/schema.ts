@@ -371,7 +371,7 @@ export const recordSchema = z
     }),
     independentSources: z.int().meta({
       description:
-        'Number of sites that the references come from. At 1, the entry rests on a single source.',
+        'Number of sites that the references come from, by their registrable domains: `blog.example.com` and `example.com` are one. At 1, the entry rests on a single source.',
     }),
     ...sources,
     modified: isoDay.meta({
