@@ -364,7 +364,7 @@ export const recordSchema = z
     }),
     controls: z.array(helpfulControl).meta({
       description:
-        'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason of the editors.',
+        'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason. Judged in hindsight by language models.',
     }),
     related: z.array(text).meta({
       description: 'Ids of entries with the same campaign, actor, or vector, chosen by hand.',

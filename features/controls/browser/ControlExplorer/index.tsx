@@ -23,6 +23,7 @@ import {
 } from '../../common/filter';
 import type { ControlRow } from '../../common/generated';
 import { CONTROLS_FILES, routeOfControl } from '../../common/route';
+import { inList } from '../inList';
 import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
@@ -51,7 +52,15 @@ const Row = memo(function Row({
         </span>
       </th>
       <td role="cell">{VALUES.group[group]}</td>
-      <td role="cell">{nist.join(', ')}</td>
+      <td role="cell">
+        {inList(
+          nist,
+          (number) => number,
+          (number) => (
+            <span className={styles.number}>{number}</span>
+          ),
+        )}
+      </td>
       <td role="cell" className={styles.count}>
         {incidents > 0 && (
           <>
