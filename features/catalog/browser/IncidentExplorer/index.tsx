@@ -164,7 +164,7 @@ const Decades = memo(function Decades({
           />
         );
       })}
-      <div className={styles.range}>
+      <div className={explorer.actions}>
         <YearSelect
           label="From"
           value={from}
@@ -287,7 +287,7 @@ const Row = memo(function Row({
       <th role="rowheader" scope="row">
         <Link to={row.permalink}>{row.name}</Link>
       </th>
-      <td role="cell" className={styles.date}>
+      <td role="cell" className={explorer.unbroken}>
         <time dateTime={row.date}>{formatPartialDate(row.date)}</time>
       </td>
       <td role="cell">{row.types.map((type) => TYPES[type]).join(', ')}</td>
@@ -301,8 +301,10 @@ const Row = memo(function Row({
               onCompare(row.id);
             }}
           />
-          <span>Compare</span>
-          <span className="sr-only"> {row.name}</span>
+          <span className={explorer.inCards} aria-hidden="true">
+            Compare
+          </span>
+          <span className="sr-only">Compare {row.name}</span>
         </label>
       </td>
     </tr>
@@ -346,7 +348,7 @@ function Comparison({ chosen, change }: { chosen: readonly string[]; change: Cha
   const isPossible = chosen.length > 1 && chosen.length <= MOST_COMPARED;
   return (
     chosen.length > 0 && (
-      <div className={styles.comparison}>
+      <div className={clsx(explorer.bar, styles.comparison)}>
         {isPossible ? (
           <Link to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
             Compare {chosen.length} incidents
@@ -407,7 +409,7 @@ export function IncidentExplorer(): ReactNode {
       </Head>
       <JsonLd data={toDatasetJsonLd(edition)} />
       <search className={explorer.filter}>
-        <div className={styles.top}>
+        <div className={explorer.top}>
           <div className={explorer.field}>
             <label htmlFor={inputId}>Words in name, target, or identifier</label>
             <input

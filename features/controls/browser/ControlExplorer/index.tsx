@@ -1,7 +1,6 @@
 import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/explorer.json';
 import controls from '../../../../platform/frame/browser/controls.module.css';
@@ -57,15 +56,15 @@ const Row = memo(function Row({
           nist,
           (number) => number,
           (number) => (
-            <span className={styles.number}>{number}</span>
+            <span className={explorer.unbroken}>{number}</span>
           ),
         )}
       </td>
-      <td role="cell" className={styles.count}>
+      <td role="cell" className={explorer.unbroken}>
         {incidents > 0 && (
           <>
             {incidents}{' '}
-            <span className={styles.unit}>{incidents === 1 ? 'incident' : 'incidents'}</span>
+            <span className={explorer.inCards}>{incidents === 1 ? 'incident' : 'incidents'}</span>
           </>
         )}
       </td>
@@ -110,18 +109,20 @@ export function ControlExplorer(): ReactNode {
       </Head>
       <JsonLd data={toDatasetJsonLd(edition)} />
       <search className={explorer.filter}>
-        <div className={clsx(explorer.field, styles.search)}>
-          <label htmlFor={inputId}>Words in title or text, or a number such as SI-7</label>
-          <input
-            id={inputId}
-            className={controls.field}
-            type="search"
-            autoComplete="off"
-            value={filter.text}
-            onChange={({ target }) => {
-              change({ text: target.value });
-            }}
-          />
+        <div className={explorer.top}>
+          <div className={explorer.field}>
+            <label htmlFor={inputId}>Words in title or text, or a number such as SI-7</label>
+            <input
+              id={inputId}
+              className={controls.field}
+              type="search"
+              autoComplete="off"
+              value={filter.text}
+              onChange={({ target }) => {
+                change({ text: target.value });
+              }}
+            />
+          </div>
         </div>
         <div className={explorer.facets}>
           {FACET_IDS.map((facet) => {
