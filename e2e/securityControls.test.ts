@@ -56,6 +56,7 @@ test.describe('the explorer of controls', () => {
       expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
         controls.map(routeOf),
       );
+      await expect(table.getByRole('columnheader', { name: 'Incidents' })).toBeVisible();
       for (const { id } of groups) {
         const html = await (await request.get(CONTROLS_ROUTE + id)).text();
         for (const control of controls.filter(({ group }) => group === id)) {

@@ -364,14 +364,14 @@ export const recordSchema = z
     }),
     controls: z.array(helpfulControl).meta({
       description:
-        'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason of the editors.',
+        'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason. Judged in hindsight by language models.',
     }),
     related: z.array(text).meta({
       description: 'Ids of entries with the same campaign, actor, or vector, chosen by hand.',
     }),
     independentSources: z.int().meta({
       description:
-        'Number of sites that the references come from. At 1, the entry rests on a single source.',
+        'Number of sites that the references come from, by their registrable domains: `blog.example.com` and `example.com` are one. At 1, the entry rests on a single source.',
     }),
     ...sources,
     modified: isoDay.meta({

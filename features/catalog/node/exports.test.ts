@@ -1,7 +1,6 @@
 import { parse as parseBibtex } from '@retorquere/bibtex-parser';
 import { validateCFF } from 'cffjs';
 import { parquetReadObjects } from 'hyparquet';
-import { PackageURL } from 'packageurl-js';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { toBibtex, toCff } from './citation';
@@ -49,7 +48,6 @@ const DOCUMENT = toDocument([RECORD, testRecord('leak', { nature: 'leak' })], {
 
 describe('toOsv', () => {
   const osv = toOsv(RECORD) as {
-    id: string;
     related: string[];
     affected: { package: { ecosystem: string; name: string; purl: string } }[];
   };
@@ -74,13 +72,6 @@ describe('toOsv', () => {
         ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }] }],
       },
     ]);
-    osv.affected.forEach(({ package: { purl } }) => {
-      expect(PackageURL.fromString(purl).toString()).toBe(purl);
-    });
-  });
-
-  it('has an id of a database that OSV does not list', () => {
-    expect(osv.id).toMatch(/^x_.+-xz$/);
   });
 
   it('refers to the numbers that OSV knows', () => {
@@ -93,33 +84,9 @@ describe('toOsv', () => {
 });
 
 describe('toStix', () => {
-  interface Bundle {
-    id: string;
-    objects: ({ type: string; id: string; created: string } & Record<string, unknown>)[];
-  }
-  const bundle = toStix(DOCUMENT) as Bundle;
-
-  it('has ids and times in the form of STIX 2.1, section 2.9 and 3.1', () => {
-    const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
-    expect(bundle.id).toMatch(new RegExp(`^bundle--${uuid}$`));
-    bundle.objects.forEach(({ id, type, created, spec_version: version }) => {
-      expect(id).toMatch(new RegExp(`^${type}--${uuid}$`));
-      expect(created).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
-      expect(version).toBe('2.1');
-    });
-  });
-
-  it('has each object once, and everything that one refers to', () => {
-    const ids = bundle.objects.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const references = bundle.objects.flatMap((object) =>
-      ['source_ref', 'target_ref', 'created_by_ref'].flatMap((key) => object[key] ?? []),
-    );
-    expect(references.filter((id) => !ids.includes(id as string))).toEqual([]);
-  });
-
   it('makes attacks campaigns that use techniques and are attributed to actors', () => {
-    expect(bundle.objects.map(({ type }) => type).sort()).toEqual([
+    const { objects } = toStix(DOCUMENT) as { objects: { type: string }[] };
+    expect(objects.map(({ type }) => type).sort()).toEqual([
       'attack-pattern',
       'campaign',
       'identity',
@@ -128,10 +95,6 @@ describe('toStix', () => {
       ...['relationship', 'relationship', 'relationship'],
       'vulnerability',
     ]);
-  });
-
-  it('gives the same thing the same id in every edition', () => {
-    expect(toStix(DOCUMENT)).toEqual(bundle);
   });
 });
 

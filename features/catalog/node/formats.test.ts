@@ -3,48 +3,26 @@ import Ajv2020 from 'ajv/dist/2020';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../../platform/content/node/files';
 import { CSV_COLUMNS, toCsv } from '../common/csv';
 import { LIST_SEPARATOR } from '../common/route';
 import { toFiles } from './files';
 import { describeIdentifier } from '../common/identifiers';
 import { CATALOG_FILES, VERSION_1 } from '../common/route';
 import { toCodeBook, toJsonSchema } from './jsonSchema';
-import { toDocument, toRecords, versionOf } from './records';
+import { versionOf } from './records';
+import { siteDocument } from './testDocument';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
-const URL_ = 'https://example.org/catalog/';
-
-/** The catalog of this site, as the plugin would publish it. */
 let document: CatalogDocument;
-
 beforeAll(async () => {
-  const { files } = await readContentFiles('.');
-  const docs = files
-    .filter(({ kind }) => kind === 'doc')
-    .map(({ file, frontMatter }) => {
-      const id = file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
-      return {
-        id,
-        title: String(frontMatter.title),
-        description: String(frontMatter.description),
-        permalink: `/${id.replace(/^.*\/catalog\//, 'catalog/')}`,
-        frontMatter,
-      };
-    });
-  document = toDocument(toRecords(docs, 'https://example.org'), {
-    title: 'Catalog',
-    url: URL_,
-    date: '2026-11-21',
-    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-  });
+  document = await siteDocument();
 });
 
 const validator = (reference: string) => {
   const ajv = new Ajv2020({ strict: true });
   addFormats(ajv);
-  ajv.addSchema(toJsonSchema(`${URL_}schema.json`), 'catalog');
-  return ajv.compile({ $ref: `${URL_}schema.json${reference}` });
+  ajv.addSchema(toJsonSchema(`${document.url}schema.json`), 'catalog');
+  return ajv.compile({ $ref: `${document.url}schema.json${reference}` });
 };
 
 describe('the JSON of the catalog', () => {
@@ -137,7 +115,7 @@ describe('the feed of the catalog', () => {
     });
     const feed = parseFeed(String(files.get('atom.xml')));
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
-    expect(feed.self).toBe(`${URL_}atom.xml`);
+    expect(feed.self).toBe(`${document.url}atom.xml`);
     expect(feed.items).toHaveLength(incidents.length);
     expect(feed.items[0]).toMatchObject({ title: latest.name, url: latest.url, id: latest.url });
     expect(feed.items[0]?.published).toEqual(new Date('2026-12-01T00:00:00Z'));

@@ -24,7 +24,7 @@ const doc = (title: string, date?: string): Doc => ({
           identifiers: 'none assigned',
           references: [
             { title: 'A report', url: 'https://example.org/report', type: 'primary' },
-            { title: 'Another', url: 'https://example.org/other', type: 'press' },
+            { title: 'Another', url: 'https://blog.example.org/other', type: 'press' },
           ],
           added: '2026-11-21',
         },

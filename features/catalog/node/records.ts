@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getDomain } from 'tldts';
 import { describeIdentifier } from '../common/identifiers';
 import { dateOf, isIncident } from '../common/isIncident';
 import { CATALOG_FILES } from '../common/route';
@@ -7,6 +8,7 @@ import {
   NONE_ASSIGNED,
   recordSchema,
   type CatalogDocument,
+  type Incident,
   type IncidentRecord,
 } from '../common/schema';
 import { EMPTY_LOG } from '../common/log';
@@ -41,6 +43,13 @@ function inOrder(record: IncidentRecord): IncidentRecord {
   const fields = Object.keys(recordSchema.shape) as (keyof IncidentRecord)[];
   return Object.fromEntries(fields.map((field) => [field, record[field]])) as IncidentRecord;
 }
+
+/**
+ * Sites that reports come from. A blog and the homepage of its owner are one, by their registrable
+ * domain; two authors on a host such as blogspot.com, which the Public Suffix List names, are two.
+ */
+const countSources = (references: Incident['references']): number =>
+  new Set(references.map(({ url }) => getDomain(url, { allowPrivateDomains: true }) ?? url)).size;
 
 /** Latest first; a date that is known only to the year counts as the beginning of that year. */
 function compareRecords(a: IncidentRecord, b: IncidentRecord): number {
@@ -90,7 +99,7 @@ export function toRecords(docs: readonly Doc[], origin: string, log = EMPTY_LOG)
             const page = pages.get(guide.replace(/\.mdx?$/, ''));
             return page ? [{ title: page.title, url: origin + page.permalink }] : [];
           }),
-          independentSources: new Set(rest.references.map(({ url }) => new URL(url).hostname)).size,
+          independentSources: countSources(rest.references),
           ...historyIn(log, id, incident.added),
         }),
       ];

@@ -120,7 +120,7 @@ export const controlRecordSchema = z
       )
       .meta({
         description:
-          'Incidents of the Catalog of Supply Chain Compromises that it would have prevented, detected, or limited, where it was missing, and why. The judgment is the editors’.',
+          'Incidents of the Catalog of Supply Chain Compromises that it would have prevented, detected, or limited, where it was missing, and why. Judged in hindsight by language models; the page on coverage explains the method.',
       }),
   })
   .meta({ id: 'control' });

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { CollapsedList } from '../../../../platform/frame/browser/LinkColumns';
 import type { IncidentPage } from '../../common/generated';
-import { CollapsedIncidents, countText } from '../IncidentLinks';
+import { countText, IncidentLinks } from '../IncidentLinks';
 
 /** The incidents that a guide would have prevented or limited. */
 export function GuideIncidents({ incidents }: { incidents: IncidentPage['similar'] }): ReactNode {
   return (
-    <CollapsedIncidents
-      incidents={incidents}
+    <CollapsedList
       summary={`${countText(incidents.length)} in the catalog of supply chain compromises`}
-    />
+    >
+      <IncidentLinks incidents={incidents} />
+    </CollapsedList>
   );
 }

@@ -13,6 +13,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
 import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-catalog/default/incidents.json';
 import {
@@ -42,9 +43,11 @@ import { toDatasetJsonLd } from './jsonLd';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
 import { Facet } from '../../../../platform/frame/browser/Explorer/Facet';
-import styles from '../../../../platform/frame/browser/Explorer/styles.module.css';
+import { ResultTable } from '../../../../platform/frame/browser/Explorer/ResultTable';
+import explorer from '../../../../platform/frame/browser/Explorer/styles.module.css';
 import { useAddressFilter } from '../../../../platform/frame/browser/Explorer/useAddressFilter';
 import { useAfterPaint } from '../../../../platform/frame/browser/Explorer/useAfterPaint';
+import styles from './styles.module.css';
 
 const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
 const applyFilter = prepareFilter(rows);
@@ -56,9 +59,6 @@ const TYPE_IDS = (Object.keys(TYPES) as IncidentType[]).filter((type) => ALL.typ
 const ECOSYSTEM_IDS = (Object.keys(ECOSYSTEMS) as Ecosystem[])
   .filter((ecosystem) => ALL.ecosystems[ecosystem])
   .sort((a, b) => compareNames(ECOSYSTEMS[a], ECOSYSTEMS[b]));
-
-/** How many results show at first, and how many "Show more" adds. */
-const PAGE_SIZE = 30;
 
 const CVE_IDS = Object.keys(CVE) as Cve[];
 
@@ -85,7 +85,7 @@ const Chips = memo(function Chips({
   change,
 }: ChipsProps): ReactNode {
   return (
-    <div className={styles.chips}>
+    <div className={explorer.chips}>
       {values.map((value) => {
         const isChosen = chosen.includes(value);
         return (
@@ -118,7 +118,7 @@ function YearSelect({
   // The address may name a year without incidents.
   const years = value === null || YEARS.includes(value) ? YEARS : [...YEARS, value].sort();
   return (
-    <label className={styles.field}>
+    <label className={explorer.field}>
       {label}
       <select
         className={controls.field}
@@ -149,7 +149,7 @@ const Decades = memo(function Decades({
   change,
 }: Pick<Filter, 'from' | 'to'> & { counts: FacetCounts['decades']; change: Change }): ReactNode {
   return (
-    <div className={styles.chips}>
+    <div className={explorer.chips}>
       {DECADES.map((decade) => {
         const isChosen = from === decade && to === decade + 9;
         return (
@@ -164,7 +164,7 @@ const Decades = memo(function Decades({
           />
         );
       })}
-      <div className={styles.range}>
+      <div className={explorer.actions}>
         <YearSelect
           label="From"
           value={from}
@@ -188,7 +188,7 @@ function Facets({ filter, counts, change }: FacetsProps): ReactNode {
   const { types, ecosystems, cve, from, to } = filter;
   const years = from === null && to === null ? [] : [[from ?? '', to ?? ''].join(' to ').trim()];
   return (
-    <div className={styles.facets}>
+    <div className={explorer.facets}>
       <Facet label="Type" chosen={types.map((id) => TYPES[id])}>
         <Chips
           facet="types"
@@ -255,7 +255,7 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
         <button
           key={format}
           type="button"
-          className={styles.button}
+          className={controls.button}
           onClick={() => {
             void save(format);
           }}
@@ -268,9 +268,8 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
   );
 }
 
-// On narrow screens rows are laid out as cards, which takes away the roles of table elements; so
-// the roles are explicit.
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
+// Explicit roles for the reason that `ResultTable` gives.
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 const Row = memo(function Row({
   row,
   isLater,
@@ -288,7 +287,7 @@ const Row = memo(function Row({
       <th role="rowheader" scope="row">
         <Link to={row.permalink}>{row.name}</Link>
       </th>
-      <td role="cell" className={styles.date}>
+      <td role="cell" className={explorer.unbroken}>
         <time dateTime={row.date}>{formatPartialDate(row.date)}</time>
       </td>
       <td role="cell">{row.types.map((type) => TYPES[type]).join(', ')}</td>
@@ -302,15 +301,17 @@ const Row = memo(function Row({
               onCompare(row.id);
             }}
           />
-          <span>Compare</span>
-          <span className="sr-only"> {row.name}</span>
+          <span className={explorer.inCards} aria-hidden="true">
+            Compare
+          </span>
+          <span className="sr-only">Compare {row.name}</span>
         </label>
       </td>
     </tr>
   );
 });
+/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** The results with the first ones in view; without scripts all are. */
 const Results = memo(function Results({
   sort,
   found,
@@ -318,59 +319,36 @@ const Results = memo(function Results({
   onCompare,
 }: ResultProps & { compared: readonly string[]; onCompare: (id: string) => void }): ReactNode {
   const sorted = useMemo(() => sortRows(rows, sort), [sort]);
-  const [shown, setShown] = useState({ found, size: PAGE_SIZE });
-  const size = shown.found === found ? shown.size : PAGE_SIZE;
   const results = sorted.filter(({ id }) => found.has(id));
   // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
-  const inPage = useIsBrowser() ? results.slice(0, size) : results;
+  const isBrowser = useIsBrowser();
   return (
-    <>
-      <table role="table" className={styles.table}>
-        <caption>Incidents, {SORTS[sort].toLowerCase()}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Incident', 'Date', 'Type', 'Ecosystem', 'Compare'].map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {inPage.map((row, index) => (
-            <Row
-              key={row.id}
-              row={row}
-              isLater={index >= size}
-              isCompared={compared.includes(row.id)}
-              onCompare={onCompare}
-            />
-          ))}
-        </tbody>
-      </table>
-      {found.size > size && (
-        <button
-          type="button"
-          className="button button--secondary margin-bottom--md"
-          onClick={() => {
-            setShown({ found, size: size + PAGE_SIZE });
-          }}
-        >
-          Show more
-        </button>
-      )}
-    </>
+    <ResultTable
+      caption={`Incidents, ${SORTS[sort].toLowerCase()}`}
+      columns={['Incident', 'Date', 'Type', 'Ecosystem', 'Compare']}
+      found={found}
+    >
+      {(size) =>
+        (isBrowser ? results.slice(0, size) : results).map((row, index) => (
+          <Row
+            key={row.id}
+            row={row}
+            isLater={index >= size}
+            isCompared={compared.includes(row.id)}
+            onCompare={onCompare}
+          />
+        ))
+      }
+    </ResultTable>
   );
 });
-
-/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
 
 /** The way to the comparison of what is chosen, in view wherever the reader chooses. */
 function Comparison({ chosen, change }: { chosen: readonly string[]; change: Change }): ReactNode {
   const isPossible = chosen.length > 1 && chosen.length <= MOST_COMPARED;
   return (
     chosen.length > 0 && (
-      <div className={styles.comparison}>
+      <div className={clsx(explorer.bar, styles.comparison)}>
         {isPossible ? (
           <Link to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
             Compare {chosen.length} incidents
@@ -380,7 +358,7 @@ function Comparison({ chosen, change }: { chosen: readonly string[]; change: Cha
         )}
         <button
           type="button"
-          className={styles.button}
+          className={controls.button}
           onClick={() => {
             change({ compare: [] });
           }}
@@ -419,7 +397,7 @@ export function IncidentExplorer(): ReactNode {
 
   const isFiltered = serializeFilter({ ...filter, sort: 'newest', compare: [] }) !== '';
   return (
-    <div className={styles.explorer}>
+    <div className={clsx(explorer.explorer, styles.incidents)}>
       <Head>
         <link
           rel="alternate"
@@ -430,9 +408,9 @@ export function IncidentExplorer(): ReactNode {
         <link rel="alternate" type="application/json" href={edition.url + CATALOG_FILES.json} />
       </Head>
       <JsonLd data={toDatasetJsonLd(edition)} />
-      <search className={styles.filter}>
-        <div className={styles.top}>
-          <div className={styles.field}>
+      <search className={explorer.filter}>
+        <div className={explorer.top}>
+          <div className={explorer.field}>
             <label htmlFor={inputId}>Words in name, target, or identifier</label>
             <input
               id={inputId}
@@ -445,7 +423,7 @@ export function IncidentExplorer(): ReactNode {
               }}
             />
           </div>
-          <label className={styles.field}>
+          <label className={explorer.field}>
             Sort
             <select
               className={controls.field}
@@ -464,7 +442,7 @@ export function IncidentExplorer(): ReactNode {
         </div>
         <Facets filter={filter} counts={counts} change={change} />
       </search>
-      <div className={styles.bar}>
+      <div className={explorer.bar}>
         <p ref={status} role="status" tabIndex={-1}>
           {found.size === 0
             ? 'No incident matches. Remove a filter.'
@@ -473,7 +451,7 @@ export function IncidentExplorer(): ReactNode {
         {isFiltered && (
           <button
             type="button"
-            className={styles.button}
+            className={controls.button}
             onClick={() => {
               change({ ...NO_FILTER, sort: filter.sort, compare: filter.compare, text: '' });
               status.current?.focus({ preventScroll: true });
@@ -485,7 +463,7 @@ export function IncidentExplorer(): ReactNode {
       </div>
       <Results sort={shown.sort} found={found} compared={compared} onCompare={toggleCompared} />
       <Comparison chosen={compared} change={change} />
-      <div className={styles.actions}>
+      <div className={explorer.actions}>
         <Downloads found={found} sort={shown.sort} />
       </div>
     </div>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import rows from '@generated/site-catalog/default/incidents.json';
 import Heading from '@theme/Heading';
+import { CollapsedList } from '../../../../platform/frame/browser/LinkColumns';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentType } from '../../common/vocabulary';
-import { CollapsedIncidents, countText, IncidentLinks } from '../IncidentLinks';
+import { countText, IncidentLinks } from '../IncidentLinks';
 import { groupByEcosystem, groupByType, type Group } from './groups';
 import styles from './styles.module.css';
 
@@ -51,14 +52,12 @@ export function IncidentsOfType({ type }: { type: IncidentType }): ReactNode {
   const group = TYPE_GROUPS.find(({ anchor }) => anchor === `type-${type}`);
   return (
     group && (
-      <CollapsedIncidents
-        incidents={group.rows}
-        summary={`${countText(group.rows.length)} of this type`}
-      >
+      <CollapsedList summary={`${countText(group.rows.length)} of this type`}>
+        <IncidentLinks incidents={group.rows} />
         <p>
           <Link to={`${CATALOG_ROUTE}?type=${type}#all-entries`}>Show them in the catalog</Link>
         </p>
-      </CollapsedIncidents>
+      </CollapsedList>
     )
   );
 }

@@ -10,8 +10,8 @@ export function ControlSums(): ReactNode {
   const { incidents, covered, edges, controls } = coverage;
   return (
     <p>
-      The catalog of compromises has {incidents} incidents. For {covered} of them, the editors named{' '}
-      {edges} times a control that would have helped, {controls} different controls in all.
+      The catalog of compromises has {incidents} incidents. For {covered} of them, it names controls
+      that would have helped: {controls} different ones, {edges} times in all.
     </p>
   );
 }

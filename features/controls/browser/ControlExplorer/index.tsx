@@ -1,12 +1,12 @@
-import { memo, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/explorer.json';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
 import { Facet } from '../../../../platform/frame/browser/Explorer/Facet';
+import { ResultTable } from '../../../../platform/frame/browser/Explorer/ResultTable';
 import explorer from '../../../../platform/frame/browser/Explorer/styles.module.css';
 import { useAddressFilter } from '../../../../platform/frame/browser/Explorer/useAddressFilter';
 import { useAfterPaint } from '../../../../platform/frame/browser/Explorer/useAfterPaint';
@@ -22,6 +22,7 @@ import {
 } from '../../common/filter';
 import type { ControlRow } from '../../common/generated';
 import { CONTROLS_FILES, routeOfControl } from '../../common/route';
+import { inList } from '../inList';
 import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
@@ -31,12 +32,8 @@ const ALL = applyFilter(NO_FILTER).counts;
 const VALUES = facetValues(data);
 const FACET_IDS = Object.keys(FACETS) as FacetId[];
 
-/** How many results show at first, and how many "Show more" adds. */
-const PAGE_SIZE = 30;
-
-// On narrow screens rows are laid out as cards, which takes away the roles of table elements; so
-// the roles are explicit.
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
+// Explicit roles for the reason that `ResultTable` gives.
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 const Row = memo(function Row({
   row: { id, title, objective, group, nist, incidents },
   place,
@@ -54,61 +51,49 @@ const Row = memo(function Row({
         </span>
       </th>
       <td role="cell">{VALUES.group[group]}</td>
-      <td role="cell">{nist.join(', ')}</td>
-      <td role="cell" className={styles.count}>
+      <td role="cell">
+        {inList(
+          nist,
+          (number) => number,
+          (number) => (
+            <span className={explorer.unbroken}>{number}</span>
+          ),
+        )}
+      </td>
+      <td role="cell" className={explorer.unbroken}>
         {incidents > 0 && (
           <>
             {incidents}{' '}
-            <span className={styles.unit}>{incidents === 1 ? 'incident' : 'incidents'}</span>
+            <span className={explorer.inCards}>{incidents === 1 ? 'incident' : 'incidents'}</span>
           </>
         )}
       </td>
     </tr>
   );
 });
+/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** The results with the first ones in view; without scripts all are. */
 const Results = memo(function Results({ found }: { found: ReadonlySet<string> }): ReactNode {
-  const [shown, setShown] = useState({ found, size: PAGE_SIZE });
-  const size = shown.found === found ? shown.size : PAGE_SIZE;
-  const first = new Set(data.rows.filter(({ id }) => found.has(id)).slice(0, size));
-  const placeOf = (row: ControlRow) =>
-    found.has(row.id) ? (first.has(row) ? 'first' : 'later') : 'none';
+  const results = data.rows.filter(({ id }) => found.has(id));
   return (
-    <>
-      <table role="table" className={explorer.table}>
-        <caption>Controls, by group</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Control', 'Group', 'NIST', 'Incidents'].map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {data.rows.map((row) => (
-            <Row key={row.id} row={row} place={placeOf(row)} />
-          ))}
-        </tbody>
-      </table>
-      {found.size > size && (
-        <button
-          type="button"
-          className="button button--secondary margin-bottom--md"
-          onClick={() => {
-            setShown({ found, size: size + PAGE_SIZE });
-          }}
-        >
-          Show more
-        </button>
-      )}
-    </>
+    <ResultTable
+      caption="Controls, by group"
+      columns={['Control', 'Group', 'NIST', 'Incidents']}
+      found={found}
+    >
+      {(size) => {
+        const first = new Set(results.slice(0, size));
+        return data.rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            place={first.has(row) ? 'first' : found.has(row.id) ? 'later' : 'none'}
+          />
+        ));
+      }}
+    </ResultTable>
   );
 });
-
-/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
 
 /** All controls with facets and free text; the address holds the filter. */
 export function ControlExplorer(): ReactNode {
@@ -124,18 +109,20 @@ export function ControlExplorer(): ReactNode {
       </Head>
       <JsonLd data={toDatasetJsonLd(edition)} />
       <search className={explorer.filter}>
-        <div className={clsx(explorer.field, styles.search)}>
-          <label htmlFor={inputId}>Words in title or text, or a number such as SI-7</label>
-          <input
-            id={inputId}
-            className={controls.field}
-            type="search"
-            autoComplete="off"
-            value={filter.text}
-            onChange={({ target }) => {
-              change({ text: target.value });
-            }}
-          />
+        <div className={explorer.top}>
+          <div className={explorer.field}>
+            <label htmlFor={inputId}>Words in title or text, or a number such as SI-7</label>
+            <input
+              id={inputId}
+              className={controls.field}
+              type="search"
+              autoComplete="off"
+              value={filter.text}
+              onChange={({ target }) => {
+                change({ text: target.value });
+              }}
+            />
+          </div>
         </div>
         <div className={explorer.facets}>
           {FACET_IDS.map((facet) => {
@@ -187,7 +174,7 @@ export function ControlExplorer(): ReactNode {
         {serializeFilter(filter) !== '' && (
           <button
             type="button"
-            className={explorer.button}
+            className={controls.button}
             onClick={() => {
               change({ ...NO_FILTER });
               status.current?.focus({ preventScroll: true });

@@ -33,7 +33,7 @@ export function IncidentControls({
         })}
       </ul>
       <p>
-        The choice is the editors’; <Link to={method}>this is how it was made</Link>.
+        The choice is a judgment in hindsight; <Link to={method}>this is how it was made</Link>.
       </p>
     </>
   );

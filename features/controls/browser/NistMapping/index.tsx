@@ -25,7 +25,7 @@ export function NistControls(): ReactNode {
                   {id} {name.replace(' | ', ': ')}
                 </strong>
               </dt>
-              <dd>
+              <dd className="margin-left--none">
                 <ul>
                   {from.map((control) => (
                     <li key={control.id}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import terms from '@generated/site-controls/default/terms.json';
+import { CollapsedList } from '../../../../platform/frame/browser/LinkColumns';
 import { inList } from '../inList';
-import styles from '../GuideControls/styles.module.css';
 
 /** The terms of the lexicon that controls use, each with these. */
 export function TermControls(): ReactNode {
   return (
-    <details className={styles.box}>
-      <summary>{terms.length} terms in the Cloud Native Security Controls Catalog</summary>
+    <CollapsedList summary={`${terms.length} terms in the Cloud Native Security Controls Catalog`}>
       <dl>
         {terms.map(({ title, permalink, controls }) => (
           <div key={title}>
@@ -29,6 +28,6 @@ export function TermControls(): ReactNode {
           </div>
         ))}
       </dl>
-    </details>
+    </CollapsedList>
   );
 }

@@ -265,7 +265,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
     }
   };
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button type="button" className={controls.button} onClick={onClick}>
       {label}
     </button>
   );
@@ -286,7 +286,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           saveFile('readiness.json', `${JSON.stringify(progress, null, 2)}\n`, 'application/json');
           say('Your marks are saved as readiness.json.');
         })}
-        <label className={styles.button} htmlFor={fileId}>
+        <label className={controls.button} htmlFor={fileId}>
           Import marks
         </label>
         <input

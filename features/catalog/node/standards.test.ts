@@ -1,0 +1,214 @@
+import { PackageURL } from 'packageurl-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { CatalogDocument } from '../common/schema';
+import { toNavigatorLayer } from './navigator';
+import { toOsv } from './osv';
+import { toStix } from './stix';
+import { siteDocument } from './testDocument';
+
+// The JSON Schemas of these formats are in no package. What follows is written from their
+// specifications, for the parts used here, and allows nothing else. Every entry of this site has
+// to pass.
+
+const line = z.string().regex(/^\S(.*\S)?$/);
+const address = z.url({ protocol: /^https$/ });
+
+let document: CatalogDocument;
+beforeAll(async () => {
+  document = await siteDocument();
+});
+
+// https://ossf.github.io/osv-schema/, version 1.7
+describe('OSV', () => {
+  const version = z.string().min(1);
+  const time = z.iso.datetime();
+  const interval = [
+    z.tuple([z.strictObject({ introduced: version })]),
+    z.tuple([z.strictObject({ introduced: version }), z.strictObject({ fixed: version })]),
+    z.tuple([z.strictObject({ introduced: version }), z.strictObject({ last_affected: version })]),
+  ];
+  const osvRecord = z.strictObject({
+    schema_version: z.literal('1.7.0'),
+    // A database that OSV doesn't list puts `x_` before its prefix.
+    id: z.string().regex(/^x_[A-Z]+-[\w.-]+$/),
+    modified: time,
+    published: time,
+    related: z.array(line),
+    summary: line,
+    details: z.string().min(1),
+    affected: z
+      .array(
+        z.strictObject({
+          package: z
+            .strictObject({
+              ecosystem: z.enum(['npm', 'PyPI', 'RubyGems', 'Packagist', 'Maven', 'Go', 'Debian']),
+              name: line,
+              purl: z.string().refine((purl) => PackageURL.fromString(purl).toString() === purl),
+            })
+            .refine(({ purl }) => PackageURL.fromString(purl).version === undefined),
+          ranges: z
+            .array(z.strictObject({ type: z.literal('ECOSYSTEM'), events: z.union(interval) }))
+            .min(1)
+            .optional(),
+          versions: z.array(version).min(1).optional(),
+          database_specific: z.strictObject({ note: line }).optional(),
+        }),
+      )
+      .min(1),
+    references: z.array(
+      z.strictObject({ type: z.enum(['ADVISORY', 'ARTICLE', 'REPORT', 'WEB']), url: address }),
+    ),
+    database_specific: z.record(z.string(), z.unknown()),
+  });
+
+  it('has records as the format demands them, each with its own id', () => {
+    const records = document.incidents.flatMap((incident) => toOsv(incident) ?? []);
+    const ids = z
+      .array(osvRecord)
+      .min(1)
+      .parse(records)
+      .map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+// https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
+describe('STIX', () => {
+  const idOf = (...types: string[]) =>
+    z
+      .string()
+      .regex(
+        new RegExp(
+          `^(${types.join('|')})--[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
+        ),
+      );
+  const time = z.iso.datetime({ precision: 3 });
+  // Section 2.5: a source, and at least one of description, address and id.
+  const reference = z.union([
+    z.strictObject({ source_name: line, external_id: line.optional(), url: address }),
+    z.strictObject({
+      source_name: z.literal('cve'),
+      external_id: z.string().regex(/^CVE-\d{4}-\d{4,}$/),
+    }),
+  ]);
+  const object = <Type extends string, Own extends z.ZodRawShape>(type: Type, own: Own) =>
+    z.strictObject({
+      type: z.literal(type),
+      spec_version: z.literal('2.1'),
+      id: idOf(type),
+      created_by_ref: idOf('identity').optional(),
+      created: time,
+      modified: time,
+      // Empty lists are forbidden.
+      labels: z.array(line).min(1).optional(),
+      confidence: z.int().min(0).max(100).optional(),
+      external_references: z.array(reference).min(1).optional(),
+      ...own,
+    });
+  const described = { name: line, description: line };
+  const stixObject = z.union([
+    object('identity', {
+      name: line,
+      identity_class: z.literal('organization'),
+      contact_information: line,
+    }),
+    object('campaign', { ...described, first_seen: time, objective: line }),
+    object('incident', described),
+    object('attack-pattern', { name: line }),
+    object('vulnerability', { name: line }),
+    object('intrusion-set', { name: line }),
+    object('relationship', {
+      relationship_type: z.string(),
+      source_ref: idOf('campaign', 'incident'),
+      target_ref: z.string(),
+      description: line.optional(),
+    }),
+  ]);
+  const stixBundle = z.strictObject({
+    type: z.literal('bundle'),
+    id: idOf('bundle'),
+    objects: z.array(stixObject).min(1),
+  });
+  // Section 4.3.1, "Relationships"; `related-to` may join anything (section 3.6).
+  const JOINS = [
+    /^campaign uses attack-pattern$/,
+    /^campaign targets vulnerability$/,
+    /^campaign attributed-to intrusion-set$/,
+    /^\S+ related-to \S+$/,
+  ];
+  const typeOf = (id: string) => id.replace(/--.*/, '');
+  const parse = () => stixBundle.parse(toStix(document)).objects;
+
+  it('has objects as the format demands them, each once', () => {
+    const objects = parse();
+    expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
+    expect(objects.filter(({ created, modified }) => created > modified)).toEqual([]);
+  });
+
+  it('has everything that an object refers to, and joins only what may be joined', () => {
+    const objects = parse();
+    const ids = new Set<string>(objects.map(({ id }) => id));
+    const links = objects.filter((one) => one.type === 'relationship');
+    const referred = [
+      ...objects.flatMap(({ created_by_ref: creator }) => creator ?? []),
+      ...links.flatMap(({ source_ref: source, target_ref: target }) => [source, target]),
+    ];
+    expect(referred.filter((id) => !ids.has(id))).toEqual([]);
+    const joins = links.map(({ source_ref: source, relationship_type: type, target_ref: target }) =>
+      [typeOf(source), type, typeOf(target)].join(' '),
+    );
+    expect(joins.filter((join) => !JOINS.some((allowed) => allowed.test(join)))).toEqual([]);
+  });
+
+  it('gives the same thing the same id in every edition', () => {
+    const earlier = toStix({ ...document, incidents: document.incidents.slice(1) });
+    const ids = parse().map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(stixBundle.parse(earlier).objects.map(({ id }) => id)),
+    );
+  });
+});
+
+// Layer format 4.5, as the ATT&CK Navigator documents it
+describe('the layer of the ATT&CK Navigator', () => {
+  const layer = z.strictObject({
+    name: line,
+    versions: z.strictObject({
+      attack: z.string().regex(/^\d+$/),
+      navigator: z.string().regex(/^(4\.9|[5-9]\.\d+)\.\d+$/),
+      layer: z.literal('4.5'),
+    }),
+    domain: z.literal('enterprise-attack'),
+    description: line,
+    sorting: z.literal([0, 1, 2, 3]),
+    techniques: z
+      .array(
+        z.strictObject({
+          techniqueID: z.string().regex(/^T\d{4}(\.\d{3})?$/),
+          score: z.int().min(1).optional(),
+          comment: line.optional(),
+          showSubtechniques: z.literal(true).optional(),
+        }),
+      )
+      .min(1),
+    gradient: z
+      .strictObject({
+        colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).min(2),
+        minValue: z.int(),
+        maxValue: z.int(),
+      })
+      .refine(({ minValue, maxValue }) => maxValue > minValue),
+    links: z.array(z.strictObject({ label: line, url: address })),
+  });
+
+  it('is as the format demands it, with sub-techniques shown below their parents alone', () => {
+    const { techniques } = layer.parse(toNavigatorLayer(document));
+    const ids = techniques.map(({ techniqueID }) => techniqueID);
+    expect(new Set(ids).size).toBe(ids.length);
+    const parents = new Set(ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0]));
+    expect(techniques.filter((one) => one.showSubtechniques).map((one) => one.techniqueID)).toEqual(
+      ids.filter((id) => parents.has(id)),
+    );
+  });
+});
