@@ -7,7 +7,7 @@ import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from
 import { toChecklist, toPieces } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
 import { remarkCriteria } from './remark';
-import { checkOutline, checkReferences, checkTypedLevels } from './rules';
+import { checkOutline, checkReferences, checkTypedLevels, checkUses } from './rules';
 import { filesByLevel, toMarkdown } from './tables';
 
 const TODAY = '2026-11-23';
@@ -170,6 +170,14 @@ describe('checkOutline', () => {
   });
 });
 
+it('reports what <Criteria /> cannot show', () => {
+  const files = [page('docs/x.md', 'See:\n\n<Criteria form="levels" ids="one two" />\n')];
+  expect(checkUses(files, data())).toMatchObject([
+    { line: 7, reason: 'finds no criterion for "two"' },
+  ]);
+  expect(checkUses([page('docs/x.md', '<Criteria area="security" />')], data())).toEqual([]);
+});
+
 describe('checkTypedLevels', () => {
   const linesOf = (file: string, body: string) =>
     checkTypedLevels([page(file, body)]).map(({ line, field }) => [line, field]);
@@ -279,7 +287,7 @@ describe('tables and lists', () => {
     const node = { type: 'mdxJsxFlowElement', name: 'Criteria', attributes };
     const other = { type: 'mdxJsxFlowElement', name: 'Kits', attributes: [] };
     const tree = { type: 'root', children: [node, other] };
-    remarkCriteria({ siteDir: '.', today: TODAY })(tree);
+    remarkCriteria({ load: () => loadCriteria('.').data, today: TODAY })(tree);
     expect(tree.children.map(({ type }) => type)).toEqual([
       'paragraph',
       'table',

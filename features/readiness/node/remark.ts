@@ -5,7 +5,6 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import type { CriteriaFile } from '../common/schema';
-import { loadCriteria } from './load';
 import { filesByLevel, toMarkdown } from './tables';
 
 /** The Markdown of a component of this feature; `undefined` of any other. */
@@ -26,9 +25,8 @@ export function markdownOf(
 }
 
 /** Puts tables and lists in the place of `<Criteria />` and `<FilesByLevel />`. */
-export function remarkCriteria({ siteDir, today }: { siteDir: string; today: IsoDay }) {
+export function remarkCriteria({ load, today }: { load: () => CriteriaFile; today: IsoDay }) {
   return (tree: Node): void => {
-    const { data } = loadCriteria(siteDir);
     visit(tree, 'mdxJsxFlowElement', (node, index, parent: Parent | undefined) => {
       const { name, attributes } = node as Node & {
         name: string;
@@ -37,7 +35,7 @@ export function remarkCriteria({ siteDir, today }: { siteDir: string; today: Iso
       const markdown = markdownOf(
         name,
         Object.fromEntries(attributes.map((one) => [one.name, one.value])),
-        data,
+        load(),
         today,
       );
       if (markdown !== undefined && parent) {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../platform/base/common/problems';
+import { buildDay } from '../../../platform/base/node/buildDay';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { routeOf } from '../../../platform/content/common/routes';
 import { templatesSchema } from '../../templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
 import { LEVELS, type Area, type Level } from '../common/vocabulary';
 import { CRITERIA_FILE } from './load';
+import { toMarkdown } from './tables';
 
 /** The due diligence outlines, which list the criteria of a stage for the TOC. */
 const OUTLINES = {
@@ -179,6 +181,28 @@ export function checkTypedLevels(files: readonly ContentFile[]): Problem[] {
       }));
     });
   });
+}
+
+/** Checks what pages ask `<Criteria />` to show. */
+export function checkUses(files: readonly ContentFile[], data: CriteriaFile): Problem[] {
+  return files.flatMap(({ file, body, bodyOffset }) =>
+    body.split('\n').flatMap((line, index): Problem[] => {
+      const [, written] = /^<Criteria\s([^>]*)\/>/.exec(line) ?? [];
+      if (written === undefined) {
+        return [];
+      }
+      const attributes = Object.fromEntries(
+        [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      ) as Record<string, string>;
+      try {
+        toMarkdown(data, attributes, buildDay());
+        return [];
+      } catch (error) {
+        const [reason = '', remedy = ''] = (error as Error).message.split(' → ');
+        return [{ file, line: bodyOffset + index + 1, field: 'Criteria', reason, remedy }];
+      }
+    }),
+  );
 }
 
 /** Checks the criteria against pages and templates. */

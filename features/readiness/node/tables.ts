@@ -40,7 +40,7 @@ function selected(
   const unknown = wanted.filter((name) => !criteria.some((one) => namesOf(one).includes(name)));
   if (wanted.length === 0 || unknown.length > 0) {
     throw new Error(
-      `<Criteria form="levels" /> finds no criterion for "${unknown.join(' ')}" → Write a file, ids, or areas of data/criteria.yaml.`,
+      `finds no criterion for "${unknown.join(' ')}" → Write a file, ids, or areas of data/criteria.yaml.`,
     );
   }
   return criteria.filter((one) => namesOf(one).some((name) => wanted.includes(name)));
@@ -198,7 +198,7 @@ export function toMarkdown(data: CriteriaFile, attributes: Attributes, today: Is
   const form = FORMS[attributes.form ?? 'compare'];
   if (!form) {
     throw new Error(
-      `<Criteria form="${String(attributes.form)}" /> → Use ${Object.keys(FORMS).join(', ')}.`,
+      `has the unknown form "${String(attributes.form)}" → Use ${Object.keys(FORMS).join(', ')}.`,
     );
   }
   return form(data, attributes, today);

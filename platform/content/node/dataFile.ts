@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
@@ -34,6 +34,18 @@ export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T
   return existsSync(full)
     ? parseDataFile(readFileSync(full, 'utf8'), file, schema)
     : { problems: [] };
+}
+
+/** A reading of a file that is made once, and again when the file has changed. */
+export function freshly<T>(file: string, read: () => T): () => T {
+  let last: { changed: number | undefined; value: T } | undefined;
+  return () => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (last?.changed !== changed || last === undefined) {
+      last = { changed, value: read() };
+    }
+    return last.value;
+  };
 }
 
 /**
