@@ -25,6 +25,7 @@ import { watchedPlugins } from '../platform/base/node/watchedPlugins';
 import { withOptions } from '../platform/base/node/withOptions';
 import styleLoading from '../platform/frame/node/styleLoading/plugin';
 import bundlerCache from '../platform/markdown/node/bundlerCache';
+import drawnData from '../platform/markdown/node/drawnData/plugin';
 import { postBuildInTurn, type PluginFunction } from '../platform/output/node/inTurn';
 import output from '../platform/output/node/plugin';
 import { platformThemes } from '../platform/platform';
@@ -83,6 +84,7 @@ const plugins: readonly PluginFunction[] = [
   ...features.flatMap(({ plugins: own = [] }) => own),
   styleLoading,
   bundlerCache,
+  (context) => drawnData(context, features),
   client.plugin,
   devServer,
   // Last, since it finishes what all others have written.

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Feature } from '../../platform/feature';
 import { formatDays } from '../../platform/base/common/dates';
 import { shownText, type Section } from '../../platform/content/common/searchable';
+import { freshly } from '../../platform/content/node/dataFile';
 import type { EventsData } from './common/schema';
 import { agingEvents } from './node/aging';
-import { loadEvents } from './node/load';
+import { EVENTS_FILE, loadEvents } from './node/load';
 import { checkEventDates, recordsNamed, remarkEventDates } from './node/eventDates';
 import eventsPlugin from './node/plugin';
 
@@ -25,9 +27,11 @@ export const events: Feature = {
     EventDate: `${BROWSER}/EventDate`,
     EventList: `${BROWSER}/EventList`,
   },
-  remark: (siteDir) => ({
-    after: [[remarkEventDates, { data: loadEvents(siteDir).data }]],
-  }),
+  drawn: { EventDate: EVENTS_FILE },
+  remark: (siteDir) => {
+    const load = freshly(path.join(siteDir, EVENTS_FILE), () => loadEvents(siteDir).data);
+    return { after: [[remarkEventDates, { load }]] };
+  },
   news: (_content, { siteDir, baseUrl }) =>
     loadEvents(siteDir).data.events.flatMap(({ added, name, series, note }) =>
       added === undefined

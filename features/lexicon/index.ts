@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { freshly } from '../../platform/content/node/dataFile';
 import type { Feature } from '../../platform/feature';
-import { loadLexicon, namesOf } from './node/load';
+import { LEXICON_FILE, loadLexicon, namesOf } from './node/load';
 import remarkTerms from './node/remark';
 import { checkTermLinks } from './node/termLinks';
 import lexiconPlugin from './node/plugin';
@@ -16,9 +18,11 @@ export const lexicon: Feature = {
   },
   anchors: ['Lexicon'],
   components: { Lexicon: `${BROWSER}/Lexicon`, Term: `${BROWSER}/Term` },
-  remark: (siteDir) => ({
-    after: [[remarkTerms, { terms: loadLexicon(siteDir).terms }]],
-  }),
+  drawn: { Term: LEXICON_FILE },
+  remark: (siteDir) => {
+    const load = freshly(path.join(siteDir, LEXICON_FILE), () => loadLexicon(siteDir).terms);
+    return { after: [[remarkTerms, { load }]] };
+  },
   search: {
     source: (siteDir) => loadLexicon(siteDir).terms,
     sections: (siteDir) => ({

@@ -1,14 +1,16 @@
+import path from 'node:path';
 import type { Feature } from '../../platform/feature';
 import { buildDay } from '../../platform/base/node/buildDay';
 import { shownText } from '../../platform/content/common/searchable';
+import { freshly } from '../../platform/content/node/dataFile';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { loadTemplates } from '../templates/node/public';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
-import { agingSources, loadCriteria } from './node/load';
+import { agingSources, CRITERIA_FILE, loadCriteria } from './node/load';
 import readinessPlugin from './node/plugin';
 import { markdownOf, remarkCriteria } from './node/remark';
-import { checkOutlines, checkReferences, checkTypedLevels } from './node/rules';
+import { checkOutlines, checkReferences, checkTypedLevels, checkUses } from './node/rules';
 
 const BROWSER = 'features/readiness/browser';
 
@@ -23,19 +25,24 @@ export const readiness: Feature = {
       ...checkReferences(data, siteDir, files, routes),
       ...checkOutlines(data, loadTemplates(siteDir)),
       ...checkTypedLevels(files),
+      ...checkUses(files, data),
     ];
   },
   aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),
   anchors: ['Readiness'],
   components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
   resolved: ['Criteria', 'FilesByLevel'],
-  remark: (siteDir) => ({ before: [[remarkCriteria, { siteDir, today: buildDay() }]] }),
+  drawn: { Criteria: CRITERIA_FILE, FilesByLevel: CRITERIA_FILE },
+  remark: (siteDir) => {
+    const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir).data);
+    return { before: [[remarkCriteria, { load, today: buildDay() }]] };
+  },
   search: {
     source: (siteDir) => loadCriteria(siteDir).data,
     sections: (siteDir) => {
       const { data } = loadCriteria(siteDir);
       const drawn = (name: string) => (attributes: Readonly<Record<string, string>>) => [
-        shownText(wordsOfMarkdown(markdownOf(name, attributes, () => data, buildDay()) ?? '')),
+        shownText(wordsOfMarkdown(markdownOf(name, attributes, data, buildDay()) ?? '')),
       ];
       return {
         Criteria: drawn('Criteria'),

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import { shownText } from '../../platform/content/common/searchable';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
+import { TEMPLATES_DIR } from './common/address';
 import { templatesSchema } from './common/schema';
 import { loadFormerVersions, loadTemplates } from './node/load';
 import remarkTemplates from './node/remark';
@@ -17,6 +18,7 @@ export const templates: Feature = {
       ...loadFormerVersions(siteDir, file).keys(),
     ]),
   components: { Template: 'features/templates/browser/Template' },
+  drawn: { Template: ({ file = '' }) => `${TEMPLATES_DIR}/${file}` },
   remark: (siteDir) => ({
     after: [[remarkTemplates, { siteDir }]],
   }),

@@ -54,7 +54,7 @@ it('puts the table in the place of the component', () => {
   const attributes = [{ type: 'mdxJsxAttribute', name: 'group', value: 'personal' }];
   const node = { type: 'mdxJsxFlowElement', name: 'Benefits', attributes };
   const tree = { type: 'root', children: [node] };
-  remarkBenefits({ siteDir: '.', today: '2026-11-22' })(tree);
+  remarkBenefits({ load: () => loadBenefits('.').benefits, today: '2026-11-22' })(tree);
   expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'table']);
 });
 

@@ -14,7 +14,7 @@ import { repeatsIn } from '../../../platform/base/common/repeats';
 import { readDataFile } from '../../../platform/content/node/dataFile';
 import { benefitsFileSchema, GROUPS, type Benefit, type Group } from '../common/schema';
 
-const BENEFITS_FILE = 'data/benefits.yaml';
+export const BENEFITS_FILE = 'data/benefits.yaml';
 
 /** The benefits (none if the file cannot be used) and its problems. */
 export function loadBenefits(siteDir: string): { benefits: Benefit[]; problems: Problem[] } {
@@ -61,8 +61,7 @@ export function toMarkdown(
 }
 
 /** Puts lists and tables in the place of `<Benefits />`. */
-export function remarkBenefits({ siteDir, today }: { siteDir: string; today: IsoDay }) {
-  const { benefits } = loadBenefits(siteDir);
+export function remarkBenefits({ load, today }: { load: () => Benefit[]; today: IsoDay }) {
   return (tree: Node): void => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent: Parent | undefined) => {
       const { name, attributes } = node as Node & {
@@ -73,7 +72,7 @@ export function remarkBenefits({ siteDir, today }: { siteDir: string; today: Iso
         return;
       }
       const group = attributes.find((one) => one.name === 'group')?.value;
-      const { children } = fromMarkdown(toMarkdown(benefits, group, today), {
+      const { children } = fromMarkdown(toMarkdown(load(), group, today), {
         extensions: [gfm()],
         mdastExtensions: [gfmFromMarkdown()],
       });

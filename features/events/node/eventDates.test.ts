@@ -73,7 +73,7 @@ it('gives a page the records that it shows, and no others', () => {
     name: 'EventDate',
     attributes: [attribute('id', 'kubecon-eu-2027-projects'), attribute('form', 'days')],
   };
-  remarkEventDates({ data: DATA })({ type: 'root', children: [node] } as never);
+  remarkEventDates({ load: () => DATA })({ type: 'root', children: [node] } as never);
   expect(node.attributes.map(({ name, value }) => [name, value])).toEqual([
     ['form', 'days'],
     [

@@ -26,7 +26,7 @@ interface JsxElement extends Node {
 }
 
 /** Gives each `<EventDate />` its records: a page carries only those it shows. */
-export function remarkEventDates({ data }: { data: EventsData }) {
+export function remarkEventDates({ load }: { load: () => EventsData }) {
   return (tree: Node): void => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
       const { name, attributes } = node as JsxElement;
@@ -34,7 +34,7 @@ export function remarkEventDates({ data }: { data: EventsData }) {
         return;
       }
       const value = (wanted: string) => attributes.find((one) => one.name === wanted)?.value;
-      const records = recordsNamed({ id: value('id'), next: value('next') }, data);
+      const records = recordsNamed({ id: value('id'), next: value('next') }, load());
       const attribute = (key: string, text: string) =>
         ({ type: 'mdxJsxAttribute', name: key, value: text }) as const;
       (node as JsxElement).attributes = [

@@ -1,12 +1,9 @@
 // cspell:ignore authorisation
-import path from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { configurationOf, testFolder } from '../../../platform/base/node/testPlugin';
+import { testFolder } from '../../../platform/base/node/testPlugin';
 import { lexicon } from '..';
 import { filterTerms, groupByLetter } from '../common/filter';
 import { LEXICON_FILE, loadLexicon, namesOf, parseLexicon, slugOf } from './load';
-import lexiconPlugin from './plugin';
 import remarkTerms from './remark';
 import { checkTermLinks, findTerm } from './termLinks';
 
@@ -102,7 +99,7 @@ describe('remarkTerms', () => {
       attributes: [],
       children: [{ type: 'text', value: 'least privilege' }],
     };
-    remarkTerms({ terms })({ type: 'root', children: [term] } as never);
+    remarkTerms({ load: () => terms })({ type: 'root', children: [term] } as never);
     expect(term.attributes).toEqual([
       { type: 'mdxJsxAttribute', name: 'slug', value: 'least-privilege' },
       { type: 'mdxJsxAttribute', name: 'definition', value: entry().definition },
@@ -136,15 +133,4 @@ it('gives the search a section for each term, and its names as synonyms', () => 
     },
   ]);
   expect(lexicon.search?.synonyms?.(siteDir)[0]).toContain('rbac');
-});
-
-it('has pages compiled again when a definition changes, which they contain', () => {
-  const plugin = lexiconPlugin({ siteDir: '/site' } as LoadContext);
-  const file = path.join('/site', LEXICON_FILE);
-  expect(configurationOf(plugin)).toEqual({
-    experiments: { cache: { buildDependencies: [file] } },
-  });
-  expect(configurationOf(plugin, { bundler: 'webpack' })).toMatchObject({
-    cache: { buildDependencies: { lexicon: [file] } },
-  });
 });

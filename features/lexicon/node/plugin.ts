@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { LEXICON_FILE, loadLexicon } from './load';
 import { dataWriter } from '../../../platform/base/node/generatedData';
@@ -15,14 +14,6 @@ export default function lexiconPlugin({ siteDir }: LoadContext): Plugin<LexiconT
     loadContent: () => loadLexicon(siteDir).terms,
     async contentLoaded({ content, actions }) {
       await dataWriter<LexiconFiles>(actions)('lexicon.json', content);
-    },
-    configureWebpack(_config, _isServer, { currentBundler }) {
-      // Compiled pages contain definitions (see `remark.ts`), so a change of the lexicon
-      // invalidates the bundler's cache, which the bundler cannot know.
-      const lexicon = path.join(siteDir, LEXICON_FILE);
-      return currentBundler.name === 'rspack'
-        ? { experiments: { cache: { buildDependencies: [lexicon] } } }
-        : { cache: { type: 'filesystem', buildDependencies: { lexicon: [lexicon] } } };
     },
   };
 }

@@ -21,11 +21,11 @@ function isTerm(node: Node): node is JsxElement {
 }
 
 /** Gives each `<Term>` its anchor and definition: a page carries only the definitions it needs. */
-export default function remarkTerms({ terms }: { terms: readonly LexiconTerm[] }) {
+export default function remarkTerms({ load }: { load: () => readonly LexiconTerm[] }) {
   return (tree: Node): void => {
     visit(tree, isTerm, (node: JsxElement) => {
       const named = node.attributes.find(({ name }) => name === 'name')?.value;
-      const term = findTerm(named ?? toString(node), terms);
+      const term = findTerm(named ?? toString(node), load());
       // The content checks have already reported an unknown term.
       if (term) {
         node.attributes = [

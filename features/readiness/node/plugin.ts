@@ -15,14 +15,13 @@ import { kitFiles, toZip } from './kits';
 import { CRITERIA_FILE, loadCriteria } from './load';
 
 /**
- * Gives the checklist its data, publishes a kit of files for each stage, also in development, and
- * compiles pages with criteria again when the data changes. The content checks report problems.
+ * Gives the checklist its data, and publishes a kit of files for each stage, also in development.
+ * The content checks report problems.
  */
 export default function readinessPlugin(
   context: LoadContext,
 ): Plugin<ReadinessFiles['checklist.json']> {
   const { siteDir, siteConfig, baseUrl } = context;
-  const file = path.join(siteDir, CRITERIA_FILE);
   const kits = path.join(siteDir, GENERATED_STATIC_DIR, path.dirname(kitAddress('sandbox')));
   return {
     name: 'site-readiness',
@@ -57,17 +56,5 @@ export default function readinessPlugin(
     async contentLoaded({ content, actions }) {
       await dataWriter<ReadinessFiles>(actions)('checklist.json', content);
     },
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /\.mdx?$/,
-            include: [path.join(siteDir, 'docs')],
-            enforce: 'pre',
-            use: [{ loader: path.join(__dirname, 'dependency.mjs'), options: { file } }],
-          },
-        ],
-      },
-    }),
   };
 }

@@ -3,11 +3,11 @@ import type { ContentFile } from '../../../platform/content/common/files';
 import { validate } from '../../../platform/base/common/validate';
 import { readContentFiles } from '../../../platform/content/node/files';
 import { loadTemplates } from '../../templates/node/public';
-import { criteriaFileSchema, type CriteriaFile, type Criterion } from '../common/schema';
+import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
 import { toChecklist, toPieces } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
 import { remarkCriteria } from './remark';
-import { checkOutline, checkReferences, checkTypedLevels } from './rules';
+import { checkOutline, checkReferences, checkTypedLevels, checkUses } from './rules';
 import { filesByLevel, toMarkdown } from './tables';
 
 const TODAY = '2026-11-23';
@@ -170,15 +170,58 @@ describe('checkOutline', () => {
   });
 });
 
-it('finds levels that a page types, but not in the head of a table or elsewhere', () => {
-  const body = '| Criterion | Required |\n| --- | --- |\n| Roadmap | Now required |\n';
-  expect(checkTypedLevels([page('docs/projects/x.md', body)])).toMatchObject([
-    { file: 'docs/projects/x.md', line: 7 },
+it('reports what <Criteria /> cannot show', () => {
+  const files = [page('docs/x.md', 'See:\n\n<Criteria form="levels" ids="one two" />\n')];
+  expect(checkUses(files, data())).toMatchObject([
+    { line: 7, reason: 'finds no criterion for "two"' },
   ]);
-  expect(checkTypedLevels([page('docs/events/x.md', body)])).toEqual([]);
+  expect(checkUses([page('docs/x.md', '<Criteria area="security" />')], data())).toEqual([]);
+});
+
+describe('checkTypedLevels', () => {
+  const linesOf = (file: string, body: string) =>
+    checkTypedLevels([page(file, body)]).map(({ line, field }) => [line, field]);
+
+  it('finds levels in tables about criteria, but not in their heads', () => {
+    const body = '| Criterion | Required |\n| --- | --- |\n| Roadmap | Now required |\n';
+    expect(linesOf('docs/projects/x.md', body)).toEqual([[7, 'table']]);
+    expect(linesOf('docs/events/x.md', body)).toEqual([]);
+  });
+
+  it.each([
+    'A roadmap is required for Incubation.',
+    'Read on. Graduation asks for an audit.',
+    '- Every level expects a code of conduct.',
+    'One that you did [yourself](./x.md) is recommended in the Sandbox.',
+  ])('finds "%s"', (sentence) => {
+    expect(linesOf('docs/skills/x.md', `First.\n\n${sentence}\n`)).toEqual([[7, 'text']]);
+  });
+
+  it.each([
+    'You must ask. Incubation comes next.',
+    'See [the guide](/required-for-Graduation).',
+    '## What Graduation asks',
+    '<Criteria form="list" stage="sandbox" level="required" /> Sandbox',
+    'A sandbox is required.',
+    '```\nIncubation requires this.\n```',
+  ])('lets %j pass', (body) => {
+    expect(linesOf('docs/projects/x.md', body)).toEqual([]);
+  });
+
+  it('lets a comment with a reason allow the next block, if it has to', () => {
+    const allow = '{/* levels -- who may come is no criterion */}\n\n';
+    const sentence = 'Graduated projects need a ticket.\n';
+    expect(linesOf('docs/x.md', `${allow}${sentence}`)).toEqual([]);
+    expect(linesOf('docs/x.md', `${allow}First.\n\n${sentence}`)).toEqual([
+      [7, 'text'],
+      [9, 'text'],
+    ]);
+    expect(linesOf('docs/x.md', `{/* levels -- */}\n\n${sentence}`)).toEqual([[7, 'text']]);
+  });
 });
 
 describe('tables and lists', () => {
+  const CHANGED: Rule = { level: 'required', before: 'suggested', after: '2026-08-05' };
   const criteria = data({
     criteria: [
       criterion({ id: 'a', text: 'Advice', stages: { incubation: 'suggested' } }),
@@ -197,7 +240,12 @@ describe('tables and lists', () => {
         id: 'c',
         text: 'Both',
         area: 'ecosystem',
-        stages: { incubation: 'required', graduation: 'required' },
+        files: ['A.md'],
+        stages: {
+          sandbox: { level: 'required', phase: 'onboarding', detail: 'at least begun' },
+          incubation: CHANGED,
+          graduation: CHANGED,
+        },
       }),
     ],
   });
@@ -218,7 +266,17 @@ describe('tables and lists', () => {
     [{ form: 'list', stage: 'sandbox', level: 'required' }, ['- **Audit.** All | of it']],
     [{ form: 'triage' }, ['- **Security:** A file.']],
     [{ form: 'added' }, ['| Audit | Not listed | Now required: by others |']],
-    [{ form: 'changes', stage: 'graduation' }, ['- **Audit:** new, now required: by others']],
+    [
+      { form: 'levels', file: 'A.md', ids: 'a' },
+      [
+        '- **Advice:** suggested for Incubation',
+        '- **Both:** required during onboarding to the Sandbox (at least begun); now required for Incubation and Graduation (suggested before)',
+      ],
+    ],
+    [
+      { form: 'changes', stage: 'graduation' },
+      ['- **Audit:** new, now required: by others', '- **Both:** suggested before, now required'],
+    ],
   ])('%j', (attributes, expected) => {
     const drawn = rows(attributes);
     expect(drawn.slice(drawn[0]?.startsWith('|') ? 1 : 0)).toEqual(expected);
@@ -229,7 +287,7 @@ describe('tables and lists', () => {
     const node = { type: 'mdxJsxFlowElement', name: 'Criteria', attributes };
     const other = { type: 'mdxJsxFlowElement', name: 'Kits', attributes: [] };
     const tree = { type: 'root', children: [node, other] };
-    remarkCriteria({ siteDir: '.', today: TODAY })(tree);
+    remarkCriteria({ load: () => loadCriteria('.').data, today: TODAY })(tree);
     expect(tree.children.map(({ type }) => type)).toEqual([
       'paragraph',
       'table',
@@ -237,8 +295,10 @@ describe('tables and lists', () => {
     ]);
   });
 
-  it('refuses a form that does not exist', () => {
+  it('refuses a form, a file, and criteria that do not exist', () => {
     expect(() => rows({ form: 'poem' })).toThrow('Use compare, requirements');
+    expect(() => rows({ form: 'levels', file: 'A.md', ids: 'a z' })).toThrow('"z"');
+    expect(() => rows({ form: 'levels' })).toThrow('Write a file');
   });
 
   it('shows which file a stage asks for, and those of which one is kept in one row', () => {

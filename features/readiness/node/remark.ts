@@ -5,28 +5,27 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import type { CriteriaFile } from '../common/schema';
-import { loadCriteria } from './load';
 import { filesByLevel, toMarkdown } from './tables';
 
 /** The Markdown of a component of this feature; `undefined` of any other. */
 export function markdownOf(
   name: string,
   attributes: Readonly<Record<string, string>>,
-  load: () => CriteriaFile,
+  data: CriteriaFile,
   today: IsoDay,
 ): string | undefined {
   switch (name) {
     case 'Criteria':
-      return toMarkdown(load(), attributes, today);
+      return toMarkdown(data, attributes, today);
     case 'FilesByLevel':
-      return filesByLevel(load(), today);
+      return filesByLevel(data, today);
     default:
       return undefined;
   }
 }
 
 /** Puts tables and lists in the place of `<Criteria />` and `<FilesByLevel />`. */
-export function remarkCriteria({ siteDir, today }: { siteDir: string; today: IsoDay }) {
+export function remarkCriteria({ load, today }: { load: () => CriteriaFile; today: IsoDay }) {
   return (tree: Node): void => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent: Parent | undefined) => {
       const { name, attributes } = node as Node & {
@@ -36,7 +35,7 @@ export function remarkCriteria({ siteDir, today }: { siteDir: string; today: Iso
       const markdown = markdownOf(
         name,
         Object.fromEntries(attributes.map((one) => [one.name, one.value])),
-        () => loadCriteria(siteDir).data,
+        load(),
         today,
       );
       if (markdown !== undefined && parent) {

@@ -1,6 +1,6 @@
 import { type IsoDay } from '../../../platform/base/common/dates';
 import { fileRuleOn, ruleOn, ruleText, textOf } from '../common/rules';
-import type { CriteriaFile, StarterFile } from '../common/schema';
+import type { CriteriaFile, Criterion, StarterFile } from '../common/schema';
 import { AREA_IDS, AREAS, LEVELS, STAGE_IDS, STAGES } from '../common/vocabulary';
 import type { Area, Stage } from '../common/vocabulary';
 
@@ -11,6 +11,10 @@ interface Attributes {
   area?: string;
   stage?: string;
   level?: string;
+  /** A file of `templates/`, for the criteria that name it. */
+  file?: string;
+  /** Ids of criteria, with spaces between. */
+  ids?: string;
 }
 
 /** A Markdown table with its caption. */
@@ -23,6 +27,50 @@ function table(caption: string, head: readonly string[], rows: readonly string[]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const LIST = new Intl.ListFormat('en');
+
+/** Criteria by file, ids, or area, in the order of the data. */
+function selected(
+  { criteria }: CriteriaFile,
+  { file = '', ids = '', area = '' }: Attributes,
+): Criterion[] {
+  const wanted = `${file} ${ids} ${area}`.split(' ').filter(Boolean);
+  const namesOf = ({ id, area: one, files = [] }: Criterion) => [id, one, ...files];
+  const unknown = wanted.filter((name) => !criteria.some((one) => namesOf(one).includes(name)));
+  if (wanted.length === 0 || unknown.length > 0) {
+    throw new Error(
+      `finds no criterion for "${unknown.join(' ')}" → Write a file, ids, or areas of data/criteria.yaml.`,
+    );
+  }
+  return criteria.filter((one) => namesOf(one).some((name) => wanted.includes(name)));
+}
+
+/** What the stages make of a criterion: "suggested for the Sandbox; required for Incubation and Graduation". */
+function levelsText(criterion: Criterion, today: IsoDay): string {
+  const parts: { level: string; detail: string; stages: string[] }[] = [];
+  for (const stage of STAGE_IDS) {
+    const rule = ruleOn(criterion, stage, today);
+    if (rule) {
+      const { detail: asked, ...others } = rule;
+      const before = rule.news?.before && `${rule.news.before} before`;
+      const detail = [asked, before].filter(Boolean).join('; ');
+      const level = `${ruleText(others).toLowerCase()} ${rule.phase ? 'to' : 'for'}`;
+      const name = stage === 'sandbox' ? `the ${STAGES[stage]}` : STAGES[stage];
+      const same = parts.find((part) => part.level === level && part.detail === detail);
+      if (same) {
+        same.stages.push(name);
+      } else {
+        parts.push({ level, detail, stages: [name] });
+      }
+    }
+  }
+  return parts
+    .map(
+      ({ level, detail, stages }) => `${level} ${LIST.format(stages)}${detail && ` (${detail})`}`,
+    )
+    .join('; ');
+}
 
 /** The tables and lists that pages draw from the criteria, by the attribute `form`. */
 const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: IsoDay) => string> =
@@ -86,6 +134,13 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
         .join('\n');
     },
 
+    /** What each level makes of the criteria of a file or an area, or of those named. */
+    levels(data, attributes, today) {
+      return selected(data, attributes)
+        .map((one) => `- **${textOf(one)}:** ${levelsText(one, today)}`)
+        .join('\n');
+    },
+
     /** The evidence that the TOC looks for when an application comes in, by area. */
     triage({ criteria }) {
       return AREA_IDS.flatMap((area) => {
@@ -143,7 +198,7 @@ export function toMarkdown(data: CriteriaFile, attributes: Attributes, today: Is
   const form = FORMS[attributes.form ?? 'compare'];
   if (!form) {
     throw new Error(
-      `<Criteria form="${String(attributes.form)}" /> → Use ${Object.keys(FORMS).join(', ')}.`,
+      `has the unknown form "${String(attributes.form)}" → Use ${Object.keys(FORMS).join(', ')}.`,
     );
   }
   return form(data, attributes, today);

@@ -6,8 +6,8 @@ import { addressOf, TEMPLATES_DIR } from '../common/address';
 import { loadTemplates } from './load';
 
 /**
- * Serves the template files byte for byte, also in development, and compiles the pages that show
- * them again when they change. The content checks report problems in the files.
+ * Serves the template files byte for byte, also in development. The content checks report problems
+ * in the files.
  */
 export default function templatesPlugin({ siteDir }: LoadContext): Plugin {
   const folder = path.join(siteDir, TEMPLATES_DIR);
@@ -21,17 +21,5 @@ export default function templatesPlugin({ siteDir }: LoadContext): Plugin {
         await cp(path.join(folder, file), path.join(served, file));
       }
     },
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /\.mdx?$/,
-            include: [path.join(siteDir, 'docs')],
-            enforce: 'pre',
-            use: [{ loader: path.join(__dirname, 'dependencies.mjs'), options: { folder } }],
-          },
-        ],
-      },
-    }),
   };
 }

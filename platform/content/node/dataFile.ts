@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { ContentError, type Problem } from '../../base/common/problems';
 import { validate } from '../../base/common/validate';
-import { readYaml, type Read } from './yaml';
+import { readYaml } from './yaml';
 
 /** A data file: its value if it is valid, otherwise all problems. */
 export interface DataFile<T> {
@@ -19,14 +19,9 @@ export interface DataFile<T> {
  * @param file its path, for the messages
  */
 export function parseDataFile<T>(text: string, file: string, schema: ZodType<T>): DataFile<T> {
-  return validated(readYaml(text, file), file, schema);
+  const { value, problems } = readYaml(text, file);
+  return problems.length > 0 ? { problems } : validate(schema, value, file);
 }
-
-const validated = <T>({ value, problems }: Read<unknown>, file: string, schema: ZodType<T>) =>
-  problems.length > 0 ? { problems } : validate(schema, value, file);
-
-/** What was read last in each file. Several features ask for one file, some for every page. */
-const lastRead = new Map<string, { text: string; read: Read<unknown> }>();
 
 /**
  * Reads and checks a data file of a site.
@@ -36,16 +31,21 @@ const lastRead = new Map<string, { text: string; read: Read<unknown> }>();
  */
 export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T>): DataFile<T> {
   const full = path.join(siteDir, file);
-  if (!existsSync(full)) {
-    return { problems: [] };
-  }
-  const text = readFileSync(full, 'utf8');
-  let last = lastRead.get(full);
-  if (last?.text !== text) {
-    last = { text, read: readYaml(text, file) };
-    lastRead.set(full, last);
-  }
-  return validated(last.read, file, schema);
+  return existsSync(full)
+    ? parseDataFile(readFileSync(full, 'utf8'), file, schema)
+    : { problems: [] };
+}
+
+/** A reading of a file that is made once, and again when the file has changed. */
+export function freshly<T>(file: string, read: () => T): () => T {
+  let last: { changed: number | undefined; value: T } | undefined;
+  return () => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (last?.changed !== changed || last === undefined) {
+      last = { changed, value: read() };
+    }
+    return last.value;
+  };
 }
 
 /**

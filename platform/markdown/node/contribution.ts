@@ -9,6 +9,13 @@ export interface MarkdownContribution {
   components?: Readonly<Record<string, string>>;
   /** Components that any page can use, which a remark plugin of the feature puts others in the place of. */
   resolved?: readonly string[];
+  /**
+   * The file from which a component draws while its page is compiled, as a path below the site's
+   * folder; the page is compiled again when it changes. Read it with `freshly`.
+   */
+  drawn?: Readonly<
+    Record<string, string | ((attributes: Readonly<Record<string, string>>) => string)>
+  >;
   /** remark plugins for the docs, before headings get their anchors, or after. */
   remark?: (siteDir: string) => { before?: Pluggable[]; after?: Pluggable[] };
 }
