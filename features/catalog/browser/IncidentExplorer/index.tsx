@@ -348,23 +348,28 @@ function Comparison({ chosen, change }: { chosen: readonly string[]; change: Cha
   const isPossible = chosen.length > 1 && chosen.length <= MOST_COMPARED;
   return (
     chosen.length > 0 && (
-      <div className={clsx(explorer.bar, styles.comparison)}>
-        {isPossible ? (
-          <Link to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
-            Compare {chosen.length} incidents
-          </Link>
-        ) : (
-          <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
-        )}
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => {
-            change({ compare: [] });
-          }}
-        >
-          Clear
-        </button>
+      <div className={clsx(explorer.filter, styles.comparison)}>
+        <div className={explorer.actions}>
+          {isPossible ? (
+            <Link
+              className={controls.button}
+              to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}
+            >
+              Compare {chosen.length} incidents
+            </Link>
+          ) : (
+            <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
+          )}
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => {
+              change({ compare: [] });
+            }}
+          >
+            Clear
+          </button>
+        </div>
       </div>
     )
   );
