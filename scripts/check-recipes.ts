@@ -4,12 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../features/catalog/common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '../features/controls/common/route';
 import { openIndex } from '../features/search/common/engine';
 import type { IndexFile } from '../features/search/common/types';
 import { ROOT, run, stop } from './lib/command';
 import { perform } from './lib/recipes';
 
 const CATALOG = CATALOG_ROUTE.slice(1);
+const CONTROLS = CONTROLS_ROUTE.slice(1);
 const LEXICON = 'community/tags/security-and-compliance/publications/security-lexicon.html';
 
 /** What stands in which files of the built site once each recipe was performed. */
@@ -30,6 +32,12 @@ const PLACES: readonly [what: string, files: readonly string[]][] = [
       ...[CATALOG_FILES.json, CATALOG_FILES.csv, CATALOG_FILES.feed],
     ].map((file) => CATALOG + file),
   ],
+  [
+    'CNSC-999',
+    ['access.html', CONTROLS_FILES.json, CONTROLS_FILES.csv, CONTROLS_FILES.oscal].map(
+      (file) => CONTROLS + file,
+    ),
+  ],
   ['Office hours', [LEXICON, 'tags.html', 'maintainers/resources.html']],
   ['[TODO: PROJECTNAME]', ['resources/templates/files/OFFICE-HOURS.md']],
   ['Office Hours Template', ['resources/templates/maintainers.html']],
@@ -45,6 +53,7 @@ const SEARCHES: readonly [query: string, route: string][] = [
   ['example conference 2029', '/events/'],
   ['call for proposals example conference', '/events/'],
   ['example pad', `${CATALOG_ROUTE}2024/example-pad`],
+  ['cnsc-999', '/controls-catalog/access'],
   ['office hours term', '/security-lexicon'],
   ['office hours template', '/resources/templates/office-hours'],
   ['answers in public', '/resources/videos/2023/answers-in-public'],

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import { parse as parseBibtex } from '@retorquere/bibtex-parser';
 import { parse as parseCsv } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
+import { parquetReadObjects } from 'hyparquet';
 import type { RootContent } from 'mdast';
 import { toString as mdastToString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -29,21 +31,46 @@ import {
   type FeedEntry,
   type FeedInfo,
 } from '../features/blog/node/feeds/formats';
+import { benefitsFileSchema, type Benefit } from '../features/benefits/common/schema';
+import { toMarkdown as benefitsToMarkdown } from '../features/benefits/node/benefits';
 import { toJsonLd } from '../features/catalog/browser/Incident/jsonLd';
 import { toEdition } from '../features/catalog/node/pages';
 import { toCsv } from '../features/catalog/common/csv';
+import { logSchema, type IncidentLog } from '../features/catalog/common/log';
 import { toFiles } from '../features/catalog/node/files';
 import { toDocument, toRecords } from '../features/catalog/node/records';
 import { incidentNews } from '../features/catalog/node/news';
 import type { Incident } from '../features/catalog/common/schema';
+import {
+  catalogFileSchema,
+  groupFileSchema,
+  type CatalogFile,
+  type GroupFile,
+} from '../features/controls/common/schema';
+import { toFiles as toControlFiles } from '../features/controls/node/files';
+import {
+  toDocument as toControlsDocument,
+  toRecords as toControlRecords,
+} from '../features/controls/node/records';
+import { loadControls } from '../features/controls/node/load';
+import { groupSections, mappingSections } from '../features/controls/node/search';
 import { announcementFor } from '../features/events/common/announcement';
 import { eventsFileSchema, type EventsData } from '../features/events/common/schema';
 import { isDated } from '../features/events/common/select';
 import { toStructuredData } from '../features/events/common/structuredData';
 import { toCalendar } from '../features/events/node/calendar';
 import { lexiconFileSchema } from '../features/lexicon/common/schema';
+import { NO_PROGRESS } from '../features/readiness/common/progress';
+import { toReport } from '../features/readiness/common/report';
+import { criteriaFileSchema, type CriteriaFile } from '../features/readiness/common/schema';
+import { toChecklist, toPieces } from '../features/readiness/node/checklist';
+import { kitFiles, START_FILE, toZip } from '../features/readiness/node/kits';
+import { filesByLevel, toMarkdown as criteriaToMarkdown } from '../features/readiness/node/tables';
+import { unzipped } from '../features/readiness/node/testZip';
+import { templatesSchema, type Template } from '../features/templates/common/public';
 import type { Video } from '../features/videos/common/schema';
 import { toVideoObject } from '../features/videos/common/structuredData';
+import { markdownLine } from '../platform/base/common/fields';
 import { jsonForScript } from '../platform/base/common/markup';
 import { fieldName, validate } from '../platform/base/common/validate';
 import type { Kind } from '../platform/content/common/files';
@@ -104,6 +131,28 @@ function inCsv(csv: string): unknown {
   }
   return rows.map((row) => row.map((cell) => cell.replace(NEUTRALIZED, '$1')));
 }
+
+/** Ids that are made of a name are other ones for another name. */
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+function inJson(json: string): unknown {
+  const ids = new Map<string, string>();
+  const named = json.replace(UUID, (id) => {
+    ids.set(id, ids.get(id) ?? `id ${ids.size}`);
+    return ids.get(id) ?? '';
+  });
+  return JSON.parse(named);
+}
+
+/** Entries by key: what their texts become in TeX is not compared. */
+function inBibtex(text: string): unknown {
+  const { entries, errors } = parseBibtex(text);
+  expect(errors).toEqual([]);
+  return entries.map(({ key, type }) => [key, type]);
+}
+
+const inParquet = async (bytes: Uint8Array): Promise<unknown> =>
+  parquetReadObjects({ file: new Uint8Array(bytes).buffer });
 
 const inCalendar = (text: string): unknown => ICAL.parse(text);
 
@@ -232,15 +281,53 @@ function ofFeeds(over: Partial<FeedEntry>): unknown[] {
   ];
 }
 
-function ofIncident(page: PageTexts & { incident: Incident }): unknown[] {
-  const doc = { ...page, id: 'a', permalink: '/catalog/2024/a', frontMatter: { ...page } };
-  const records = toRecords([doc], ORIGIN);
+/** A file of data as programs read it, by its extension. */
+function inFile(name: string, content: string | Uint8Array): unknown {
+  if (typeof content !== 'string') {
+    return inParquet(content);
+  }
+  switch (path.extname(name)) {
+    case '.csv':
+      return inCsv(content);
+    case '.xml':
+      return inXml(content);
+    case '.bib':
+      return inBibtex(content);
+    case '.cff':
+    case '.yaml':
+      return parseYaml(content);
+    case '.md':
+      return inMarkdown(content);
+    case '.jsonl':
+    case '.ndjson':
+      return content.split('\n').filter(Boolean).map(inJson);
+    default:
+      return inJson(content);
+  }
+}
+
+const docOf = (page: PageTexts & { incident: Incident }) => ({
+  ...page,
+  id: 'a',
+  permalink: '/catalog/2024/a',
+  frontMatter: { ...page },
+});
+
+/** All files of data but their schemas, which hold no content. */
+const inFiles = (files: ReadonlyMap<string, string | Uint8Array>): Promise<unknown[]> =>
+  Promise.all(
+    [...files]
+      .filter(([name]) => !name.includes('schema'))
+      .map(async ([name, text]) => [name, await inFile(name, text)]),
+  );
+
+async function ofIncident(page: PageTexts & { incident: Incident }): Promise<unknown[]> {
+  const records = toRecords([docOf(page)], ORIGIN);
   expect(records).toHaveLength(1);
   const about = { title: 'Catalog', url: `${ORIGIN}/catalog/`, date: '2026-11-22' };
   const license = { name: 'CC', url: `${ORIGIN}/cc` };
   const document = { ...toDocument(records, { ...about, license }), version: 'x' };
   const files = toFiles(document);
-  const file = (name: string) => String(files.get(name) ?? '');
   const incidentPage = {
     url: `${ORIGIN}/a`,
     modified: page.incident.added,
@@ -253,10 +340,7 @@ function ofIncident(page: PageTexts & { incident: Incident }): unknown[] {
     similar: [],
   };
   return [
-    JSON.parse(file('incidents.json')),
-    inCsv(file('incidents.csv')),
-    inXml(file('atom.xml')),
-    JSON.parse(file('2024/a.json')),
+    ...(await inFiles(files)),
     inPage(toJsonLd(page, incidentPage, toEdition(document))),
     inXml(newsToAtom(incidentNews(records, '/catalog/'), `${ORIGIN}/new`, `${ORIGIN}/new.xml`)),
   ];
@@ -273,6 +357,64 @@ function ofEvents({ events, deadlines }: EventsData): unknown[] {
       .filter(isDated)
       .flatMap((event) => toStructuredData(event, `${ORIGIN}/events/`) ?? [])
       .map(inPage),
+  ];
+}
+
+const PAGES = [
+  {
+    id: 'projects/index',
+    title: 'Projects',
+    description: '',
+    permalink: '/projects/',
+    frontMatter: {},
+  },
+];
+
+async function ofControls(catalog: CatalogFile, group: GroupFile): Promise<unknown[]> {
+  const groups = [{ ...group, slug: 'access' }];
+  const sources = { groups, incidents: [], docs: PAGES, terms: [], origin: ORIGIN, baseUrl: '/' };
+  const about = { url: `${ORIGIN}/controls/`, date: '2026-11-23' };
+  const license = { name: 'CC', url: `${ORIGIN}/cc` };
+  const document = toControlsDocument(toControlRecords(sources), catalog, groups, {
+    ...about,
+    license,
+  });
+  const files = toControlFiles(document, catalog);
+  return [
+    ...(await inFiles(files)),
+    groupSections({ catalog, groups }, 'access'),
+    mappingSections({ catalog, groups }),
+  ];
+}
+
+const TODAY = '2026-11-23';
+
+async function ofKit(data: CriteriaFile, described: readonly Template[] = []): Promise<unknown> {
+  const templates = new Map(data.files.map(({ file }) => [file, 'Text']));
+  const source = { data, templates, described, url: ORIGIN, today: TODAY };
+  const kit = await unzipped(toZip(kitFiles(source, 'graduation')));
+  const { [START_FILE]: start = '', ...files } = kit;
+  return [inMarkdown(start), Object.keys(files)];
+}
+
+async function ofCriteria(data: CriteriaFile): Promise<unknown[]> {
+  const checklist = toChecklist(data, () => 'Guide', TODAY);
+  const tables = [
+    { form: 'compare', area: checklist.items.map(({ area }) => area).join(' ') },
+    { form: 'requirements' },
+    { form: 'added' },
+    { form: 'triage' },
+    { form: 'changes', stage: 'incubation' },
+    { form: 'list', stage: 'incubation', level: 'required' },
+  ];
+  return [
+    checklist,
+    ...(['sandbox', 'incubation'] as const).map((to) =>
+      inMarkdown(toReport(checklist, { from: 'none', to }, NO_PROGRESS)),
+    ),
+    ...tables.map((table) => inMarkdown(criteriaToMarkdown(data, table, TODAY))),
+    inMarkdown(filesByLevel(data, TODAY)),
+    await ofKit(data),
   ];
 }
 
@@ -305,6 +447,12 @@ const NAMES = [
   'changes',
   'lexicon',
   'redirects',
+  'incident log',
+  'controls',
+  'catalog of controls',
+  'criteria',
+  'placeholders of templates',
+  'benefits',
 ] as const;
 
 /** A kind of content: a valid example with all of its fields, how it is checked, and what is made of it. */
@@ -312,7 +460,13 @@ interface Content {
   sample: unknown;
   schema: ZodType;
   outputs: (value: never) => unknown[] | Promise<unknown[]>;
+  /** Whether a field holds Markdown, which outputs read as such; it has a test of its own. */
+  isMarkup?: (field: string) => boolean;
 }
+
+/** Fields of criteria and benefits that are lines of Markdown. */
+const isMarkdownLine = (field: string): boolean =>
+  /\.(?:detail|looksFor|fails|evidence|helps|example|what|who|how)$/.test(field);
 
 type Path = readonly (string | number)[];
 
@@ -341,7 +495,7 @@ function setIn(value: unknown, [key, ...rest]: Path, text: string): unknown {
   return copy;
 }
 
-/** A tree with one text in the place of another, and addresses as browsers write them. */
+/** A tree with one text in the place of another, addresses as browsers write them, and no capitals, which sentences change. */
 function replaceIn(tree: unknown, from: string, to: string): unknown {
   return JSON.parse(
     JSON.stringify(tree, (_, value: unknown) => {
@@ -349,7 +503,9 @@ function replaceIn(tree: unknown, from: string, to: string): unknown {
         return value;
       }
       const text = oneSpace(value.replaceAll(from, () => to));
-      return text.startsWith('https://') && URL.canParse(text) ? new URL(text).href : text;
+      return (
+        text.startsWith('https://') && URL.canParse(text) ? new URL(text).href : text
+      ).toLowerCase();
     }),
   );
 }
@@ -424,6 +580,28 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     templates: { placeholders: object }[];
   };
   expect([incident, video]).not.toContain(undefined);
+  const loaded = loadControls('.');
+  const groups = merged(loaded.groups) as GroupFile & { slug?: string };
+  delete groups.slug;
+  const group = {
+    ...groups,
+    controls: groups.controls.map((control) => ({ ...control, guides: ['projects/index.md'] })),
+  };
+  const catalog = merged([loaded.catalog]) as CatalogFile;
+  const whole = dataOf('data/criteria.yaml') as CriteriaFile;
+  const rule = { level: 'required', detail: 'Detail' } as const;
+  const criterion = {
+    ...(merged(whole.criteria) as CriteriaFile['criteria'][number]),
+    stages: { sandbox: rule, incubation: { ...rule, since: '2026-11-01' }, graduation: rule },
+    files: ['README.md'],
+  };
+  const starter = merged(whole.files) as CriteriaFile['files'][number];
+  const criteria: CriteriaFile = {
+    sources: firstOf(whole.sources) as CriteriaFile['sources'],
+    sandboxForm: [{ title: 'Form', criteria: [criterion.id] }],
+    criteria: [criterion],
+    files: [{ ...starter, file: 'README.md' }],
+  };
   const { events, deadlines } = dataOf('data/events.yaml') as EventsData;
   const event = merged(events) as object;
   const days = {
@@ -543,6 +721,63 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
       schema: redirectsFileSchema,
       outputs: ofRedirects,
     },
+    'incident log': {
+      sample: merged([dataOf('data/incident-log.yaml')]),
+      schema: logSchema,
+      // The changes of an entry; all else is made of the entries themselves.
+      outputs: ({ reviews, changes }: IncidentLog) => [
+        inJson(
+          JSON.stringify(
+            toRecords([docOf(pages('doc', 'incident') as never)], ORIGIN, {
+              reviews,
+              changes: changes.map((entry) => ({ ...entry, incidents: ['a'] })),
+            }),
+          ),
+        ),
+      ],
+    },
+    controls: {
+      sample: group,
+      schema: groupFileSchema,
+      outputs: (value: GroupFile) => ofControls(catalog, value),
+    },
+    'catalog of controls': {
+      sample: catalog,
+      schema: catalogFileSchema,
+      outputs: (value: CatalogFile) => ofControls(value, group),
+    },
+    criteria: {
+      sample: criteria,
+      schema: criteriaFileSchema,
+      outputs: ofCriteria,
+      isMarkup: isMarkdownLine,
+    },
+    'placeholders of templates': {
+      sample: templates.map((template) => ({
+        ...template,
+        placeholders: firstOf(template.placeholders),
+      })),
+      schema: templatesSchema,
+      outputs: async (described: Template[]) => [
+        await ofKit(
+          {
+            ...criteria,
+            criteria: [{ ...criterion, files: described.map(({ file }) => file) }],
+            files: described.map(({ file }) => ({ file, page: '/a' })),
+          },
+          described,
+        ),
+      ],
+    },
+    benefits: {
+      sample: [
+        { ...(merged(dataOf('data/benefits.yaml') as unknown[]) as object), until: undefined },
+      ],
+      schema: benefitsFileSchema,
+      outputs: (benefits: Benefit[]) =>
+        ['personal', undefined].map((of) => inMarkdown(benefitsToMarkdown(benefits, of, TODAY))),
+      isMarkup: isMarkdownLine,
+    },
   };
 }
 
@@ -553,14 +788,15 @@ beforeAll(async () => {
 
 describe.each(NAMES)('hostile texts in every field of %s', (name) => {
   it('are refused, or read by other programs as what they are', async () => {
-    const { sample, schema, outputs } = content[name];
+    const { sample, schema, outputs, isMarkup = () => false } = content[name];
     expect(read(schema, sample).problems).toEqual([]);
     const fields = textsIn(sample).flatMap((at) => {
       const shape = SHAPES.find(
         (form) => read(schema, setIn(sample, at, form(MARK))).value !== undefined,
       );
+      const field = fieldName(at);
       // A day, a key of a list or the like takes no text.
-      return shape ? [{ at, name: fieldName(at), shape }] : [];
+      return shape && !isMarkup(field) ? [{ at, name: field, shape }] : [];
     });
     expect(fields).not.toEqual([]);
 
@@ -590,9 +826,46 @@ describe.each(NAMES)('hostile texts in every field of %s', (name) => {
         expected.get(key) ?? (await outputs(read(schema, fill(MARK, takes)).value as never));
       expected.set(key, before);
       expect(replaceIn(await outputs(value as never), MARK, MARK), JSON.stringify(hostile)).toEqual(
-        replaceIn(before, MARK, hostile),
+        replaceIn(before, MARK, hostile.trim()),
       );
     }
+  });
+});
+
+describe('a line of Markdown', () => {
+  const lines = [
+    ...HOSTILE,
+    '`<a>`',
+    '<javascript:alert(1)>',
+    '``` <javascript:alert(1)> `',
+    '\\`<javascript:alert(1)>\\`',
+    '[x](<javascript:alert(1)>)',
+    '[x](//evil.example)',
+    '[x](data:text/html,x)',
+  ];
+
+  it.each(lines.map((line) => [line]))(
+    '%j has no HTML, image or dangerous link, or is refused',
+    (line) => {
+      const { success, data = '' } = markdownLine.safeParse(line);
+      if (!success) {
+        return;
+      }
+      const kinds = new Set<string>();
+      visit(fromMarkdown(`- **Name**: ${data}`), (node) => {
+        kinds.add(node.type);
+      });
+      expect([...kinds]).not.toEqual(expect.arrayContaining(['html']));
+      expect([...kinds]).not.toEqual(expect.arrayContaining(['image']));
+      for (const { href = '/' } of toPieces(data)) {
+        expect(href).toMatch(/^(?:https:\/\/|mailto:|\/(?!\/))/);
+      }
+    },
+  );
+
+  it('has links, and code between backticks', () => {
+    const line = 'See `<file>`, [a](/a), [b](https://example.org) and [c](mailto:c@example.org)';
+    expect(markdownLine.safeParse(line).success).toBe(true);
   });
 });
 

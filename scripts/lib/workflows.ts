@@ -30,6 +30,7 @@ type Permissions = z.infer<typeof permissionsSchema> | undefined;
 /** Jobs that have to write, and what. */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'freshness.yml stale-checks': ['issues'],
+  'labels.yml label': ['pull-requests'],
 };
 
 /** Started for pull requests of strangers, with the rights and secrets of this repository. */

@@ -9,6 +9,7 @@ import {
   hasEnded,
   type IsoDay,
 } from '../../../platform/base/common/dates';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { Problem } from '../../../platform/base/common/problems';
 import { repeatsIn } from '../../../platform/base/common/repeats';
 import { readDataFile } from '../../../platform/content/node/dataFile';
@@ -29,7 +30,7 @@ export function loadBenefits(siteDir: string): { benefits: Benefit[]; problems: 
 }
 
 const cells = (...texts: string[]) =>
-  `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+  `| ${texts.map((text) => text.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 
 /**
  * The Markdown of `<Benefits group="…" />`, a table, or of `<Benefits />`, a list of those that the
@@ -44,7 +45,7 @@ export function toMarkdown(
   if (group === undefined) {
     return open
       .filter(({ highlight }) => highlight)
-      .map(({ name, url, what }) => `- **[${name}](${url})**: ${what}`)
+      .map(({ name, url, what }) => `- **[${escapeMarkdown(name)}](${url})**: ${what}`)
       .join('\n');
   }
   return [
@@ -55,7 +56,12 @@ export function toMarkdown(
     ...open
       .filter((benefit) => benefit.group === group)
       .map(({ name, url, what, who, how, validated }) =>
-        cells(`[${name}](${url}): ${what}`, who, how, formatPartialDate(validated.slice(0, 7))),
+        cells(
+          `[${escapeMarkdown(name)}](${url}): ${what}`,
+          who,
+          how,
+          formatPartialDate(validated.slice(0, 7)),
+        ),
       ),
   ].join('\n');
 }

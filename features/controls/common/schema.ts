@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, keyOf, slug, text } from '../../../platform/base/common/fields';
+import {
+  httpsUrl,
+  isoDay,
+  keyOf,
+  routeOrUrl,
+  slug,
+  text,
+} from '../../../platform/base/common/fields';
 import { CONTROL_EFFECTS, CONTROL_PLACES } from '../../catalog/common/public';
 import { LEVELS, PHASES } from './vocabulary';
 
@@ -14,6 +21,11 @@ const controlId = z.string().regex(/^CNSC-[1-9]\d*$/, {
 const nistId = z.string().regex(/^[A-Z]{2}-\d+(\(\d+\))?$/, {
   error: (issue) =>
     `${JSON.stringify(issue.input)} is not a control of NIST SP 800-53 → Write it as SI-7 or SI-7(9), one in each line.`,
+});
+
+const familyId = z.string().regex(/^[A-Z]{2}$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not a family of NIST SP 800-53 → Write its two letters: SI.`,
 });
 
 /** A page below `docs/`, perhaps with an anchor. */
@@ -77,14 +89,14 @@ export const catalogFileSchema = z.strictObject({
   asOf: isoDay,
   /** Names of the other files, in the order of the pages. */
   groups: z.array(slug).min(1),
-  papers: z.array(titled.extend({ published: text, url: text })),
+  papers: z.array(titled.extend({ published: text, url: routeOrUrl })),
   nist: z.strictObject({
     title: text,
     version: text,
     url: httpsUrl,
     /** Version of the mapping. */
     mapping: text,
-    families: z.array(titled),
+    families: z.array(titled.extend({ id: familyId })),
     controls: z.array(titled.extend({ id: nistId })),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toTable } from '../../../platform/base/common/csv';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import { CONTROLS_FILES, checklistFile } from '../common/route';
 import {
   controlsDocumentSchema,
@@ -50,14 +51,15 @@ export function toChecklist(
   { title, version, controls }: ControlsDocument,
 ): string {
   return [
-    `## ${group.title}`,
+    `## ${escapeMarkdown(group.title)}`,
     '',
-    `From the [${title}](${group.url}), version ${version}.`,
+    `From the [${escapeMarkdown(title)}](${group.url}), version ${escapeMarkdown(version)}.`,
     '',
     ...controls
       .filter((control) => control.group === group.id)
       .map(
-        ({ id, title: name, objective, url }) => `- [ ] **[${id}](${url}) ${name}**: ${objective}`,
+        ({ id, title: name, objective, url }) =>
+          `- [ ] **[${id}](${url}) ${escapeMarkdown(name)}**: ${escapeMarkdown(objective)}`,
       ),
     '',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { ChecklistItem, ReadinessFiles } from './generated';
 import { askedOn, isDemanded, type Asked, type Journey } from './journey';
 import type { Progress } from './progress';
@@ -14,10 +15,10 @@ function itemLines(item: Item, { entries }: Progress): string {
   const { done = false, link, note } = entries[id] ?? {};
   const isGap = !done && isDemanded(item);
   return bullets([
-    `- [${done ? 'x' : ' '}] ${text}${rule.detail === undefined ? '' : `: ${rule.detail}`}${isGap ? ' **(gap)**' : ''}`,
+    `- [${done ? 'x' : ' '}] ${escapeMarkdown(text)}${rule.detail === undefined ? '' : `: ${rule.detail}`}${isGap ? ' **(gap)**' : ''}`,
     ...(link === undefined
       ? []
-      : [`  - Evidence: ${/^https?:\/\/\S+$/.test(link) ? `<${link}>` : link}`]),
+      : [`  - Evidence: ${/^https?:\/\/\S+$/.test(link) ? `<${link}>` : escapeMarkdown(link)}`]),
     ...(note === undefined ? [] : [`  - Note: ${note.trim().replace(/\n+/g, '\n    ')}`]),
   ]);
 }
@@ -43,7 +44,7 @@ export function toReport(
   const sections =
     journey.to === 'sandbox'
       ? sandboxForm.map(({ title, criteria }) => [
-          `## ${title}`,
+          `## ${escapeMarkdown(title)}`,
           show(criteria.flatMap((id) => ofGoal.find((item) => item.id === id) ?? [])),
         ])
       : AREA_IDS.flatMap((area) => {
@@ -67,7 +68,7 @@ export function toReport(
       `# Readiness for ${STAGES[journey.to]}`,
       `${required.length - gaps.length} of ${required.length} required criteria are met.`,
       '## Gaps',
-      bullets(gaps.map(({ text }) => `- ${text}`)) || 'None.',
+      bullets(gaps.map(({ text }) => `- ${escapeMarkdown(text)}`)) || 'None.',
       ...sections.flat(),
       ...(earlier.length === 0 ? [] : ['## Asked at an earlier level', show(earlier)]),
     ].join('\n\n') + '\n'

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, slug, text } from '../../../platform/base/common/fields';
+import {
+  httpsUrl,
+  isoDay,
+  markdownLine,
+  route,
+  routeOrUrl,
+  slug,
+  text,
+} from '../../../platform/base/common/fields';
 import { AREA_IDS, LEVELS, STAGE_IDS, type Level } from './vocabulary';
-
-/** One line of Markdown, in which links lead to a route of this site, a mail address or https. */
-const line = text.refine((value) => !/\n|\]\((?!https:\/\/|mailto:|\/)/.test(value), {
-  error:
-    'is not one line of text with links → Write one line; links start with https://, mailto: or the slash of a route.',
-});
 
 const level = z.enum(Object.keys(LEVELS) as Level[], {
   error: `is not a level → Use one of ${Object.keys(LEVELS).join(', ')}.`,
@@ -17,7 +19,7 @@ const ruleSchema = z
   .strictObject({
     level,
     /** What this stage asks beyond the text of the criterion. */
-    detail: text.optional(),
+    detail: markdownLine.optional(),
     /** Only after the vote; its source is then the onboarding template. */
     phase: z.literal('onboarding').optional(),
     /** First day on which the rule holds. Earlier, what `before` says holds. */
@@ -44,38 +46,43 @@ const criterionSchema = z.strictObject({
   when: text.optional(),
   stages: z.partialRecord(z.enum(STAGE_IDS), z.union([level, ruleSchema])),
   /** What the TOC looks for. */
-  looksFor: line.optional(),
+  looksFor: markdownLine.optional(),
   /** What closes an application. */
-  fails: line.optional(),
+  fails: markdownLine.optional(),
   /** Whether the TOC looks for the evidence when an application comes in. */
   triage: z.literal(true).optional(),
   /** Evidence that counts. */
-  evidence: line,
+  evidence: markdownLine,
   /** Route of the page of this site that helps most. */
-  guide: z.string().regex(/^\/\S*$/, {
-    error: 'is not a route → Write the route of a page of this site, with its slash.',
-  }),
+  guide: route,
   /** Names of `files` to start from. */
   files: z.array(text).min(1).optional(),
   /** Who helps. */
-  helps: line.optional(),
+  helps: markdownLine.optional(),
   /** How a public project has done it. */
-  example: line.optional(),
+  example: markdownLine.optional(),
   /** Words by which the due diligence outlines name it, if they do. */
   outline: text.optional(),
 });
 
+/** A path in a repository, which ZIP files of the kits hold: nothing in it leads out of a folder. */
+const filePath = z.string().regex(/^(?:\.?[A-Za-z0-9][\w-]*(?:\.[\w-]+)*(?:\/|$))+(?<!\/)$/, {
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not the path of a file → Write names of letters, digits, hyphens and points, with slashes between them.`,
+});
+
 const fileSchema = z.strictObject({
   /** Name in `templates/`; of a file that is not offered here, its name. */
-  file: text,
+  file: filePath,
   /** Route of the page that presents it; https address of a file that is not offered here. */
-  page: z.string().regex(/^(?:https:\/\/|\/)\S+$/, {
-    error: 'is not an address → Write a route with its slash, or the whole https address.',
-  }),
+  page: routeOrUrl,
   /** Path in a repository, if not `file`. */
-  path: text.optional(),
+  path: filePath.optional(),
   /** Name under which a project saves the one file it keeps of several. */
-  choice: text.optional(),
+  choice: z
+    .string()
+    .regex(/^[A-Z]+\.md$/, { error: 'is not the name of a file → Write it as GOVERNANCE.md.' })
+    .optional(),
   /** The strictest level that the file itself can have. */
   most: level.optional(),
 });

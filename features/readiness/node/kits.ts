@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import type { Template } from '../../templates/common/public';
 import { fileRuleOn, ruleText } from '../common/rules';
@@ -48,7 +49,7 @@ export function kitFiles({ data, templates, described, url, today }: KitSource, 
         '',
         `${ruleText(rule)}. Guide: <${url}${page}>`,
         ...(placeholders.length === 0 ? [] : ['']),
-        ...placeholders.map(([name, fill]) => `- \`${name}\`: ${fill}`),
+        ...placeholders.map(([name, fill]) => `- \`${name}\`: ${escapeMarkdown(fill)}`),
       ].join('\n'),
     );
   }

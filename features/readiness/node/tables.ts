@@ -1,4 +1,5 @@
 import { type IsoDay } from '../../../platform/base/common/dates';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import { fileRuleOn, ruleOn, ruleText, textOf } from '../common/rules';
 import type { CriteriaFile, Criterion, StarterFile } from '../common/schema';
 import { AREA_IDS, AREAS, LEVELS, STAGE_IDS, STAGES } from '../common/vocabulary';
@@ -20,11 +21,14 @@ interface Attributes {
 /** A Markdown table with its caption. */
 function table(caption: string, head: readonly string[], rows: readonly string[][]): string {
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
   return [`Table: ${caption}`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join(
     '\n',
   );
 }
+
+/** The words of a criterion, which are text and no Markdown. */
+const nameOf = (one: Parameters<typeof textOf>[0]) => escapeMarkdown(textOf(one));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -81,7 +85,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
       const rows = criteria
         .filter((one) => areas.includes(one.area))
         .map((one) => ({
-          text: textOf(one),
+          text: nameOf(one),
           rules: [ruleOn(one, 'incubation', today), ruleOn(one, 'graduation', today)],
         }))
         .filter(({ rules }) => rules.some(Boolean));
@@ -111,7 +115,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
         criteria.flatMap((one) =>
           one.fails === undefined || one.looksFor === undefined
             ? []
-            : [[textOf(one), one.looksFor, one.fails]],
+            : [[nameOf(one), one.looksFor, one.fails]],
         ),
       );
     },
@@ -124,7 +128,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
           if (rule?.level !== level || rule?.phase !== undefined) {
             return [];
           }
-          const text = [textOf(one), rule?.detail ?? []].flat().join(', ');
+          const text = [nameOf(one), rule?.detail ?? []].flat().join(', ');
           return [
             level === 'required'
               ? [`- **${text}.**`, one.looksFor ?? []].flat().join(' ')
@@ -164,7 +168,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
             ruleOn(one, 'graduation', today),
           ];
           return after && ruleText(before) !== ruleText(after) && !isSameRule(before, after)
-            ? [[textOf(one), ruleText(before), ruleText(after)]]
+            ? [[nameOf(one), ruleText(before), ruleText(after)]]
             : [];
         }),
       );
@@ -179,7 +183,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
             return [];
           }
           const earlier = rule.news.before ? `${rule.news.before} before` : 'new';
-          return [`- **${textOf(one)}:** ${earlier}, ${ruleText(rule).toLowerCase()}`];
+          return [`- **${nameOf(one)}:** ${earlier}, ${ruleText(rule).toLowerCase()}`];
         })
         .join('\n');
     },

@@ -63,6 +63,33 @@ export const text = z
   .min(1, { error: 'is empty → Write the text, or remove the field.' });
 
 /**
+ * One line of Markdown: text, code between single backticks, and links to a route of this site, a
+ * mail address or https. Nothing in it is HTML or an image.
+ */
+export const markdownLine = text.refine(
+  (value) =>
+    // Where backticks neither double nor are escaped, each pair of them is code.
+    !/``|\\`/.test(value) &&
+    !/[\n<>{}]|!\[|\]\((?!https:\/\/|mailto:|\/(?!\/))/.test(value.replace(/`[^`]*`/g, '')),
+  {
+    error:
+      'is not one line of text with links → Write one line without HTML; links start with https://, mailto:, or the slash of a route, and code is between single backticks.',
+  },
+);
+
+/** Route of a page of this site, perhaps with an anchor; never `//`, which begins another site. */
+const ROUTE = /^\/(?!\/)[\w/.-]*(?:#[\w-]+)?$/;
+
+export const route = z.string().regex(ROUTE, {
+  error: 'is not a route → Write the route of a page of this site, with its slash.',
+});
+
+/** Route of this site or address of another. */
+export const routeOrUrl = z.union([route, httpsUrl], {
+  error: 'is not an address → Write a route with its slash, or the whole https address.',
+});
+
+/**
  * A key of a vocabulary.
  *
  * @param what the values are, in the singular

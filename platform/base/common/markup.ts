@@ -14,3 +14,16 @@ export function jsonForScript(data: unknown): string {
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
+
+/**
+ * Escapes a text for one line of Markdown, in which it then stands as it is. The library for Markdown
+ * (remark) is too large for pages, and its output has no place inside a line.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<|~]|&(?=[#\w])/g, '\\$&')
+    .replace(/^( *)([-+=#>])/, '$1\\$2')
+    .replace(/^( *\d+)([.)])/, '$1\\$2')
+    .replace(/(?<!\\)#+$/, '\\$&');
+}
