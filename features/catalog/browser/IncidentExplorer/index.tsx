@@ -31,6 +31,7 @@ import {
 } from '../../common/filter';
 import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
+import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../common/route';
 import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
 import { formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
@@ -43,10 +44,17 @@ import controls from '../../../../platform/frame/browser/controls.module.css';
 import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
 import { Facet } from '../../../../platform/frame/browser/Explorer/Facet';
 import styles from '../../../../platform/frame/browser/Explorer/styles.module.css';
-import { useAddressFilter } from '../../../../platform/frame/browser/Explorer/useAddressFilter';
+import {
+  useAddressFilter,
+  type AddressFilter,
+} from '../../../../platform/frame/browser/Explorer/useAddressFilter';
 import { useAfterPaint } from '../../../../platform/frame/browser/Explorer/useAfterPaint';
 
-const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
+const IN_ADDRESS: AddressFilter<Filter> = {
+  parse: parseFilter,
+  serialize: serializeFilter,
+  asides: ['compare'],
+};
 const applyFilter = prepareFilter(rows);
 const IDS = new Set(rows.map(({ id }) => id));
 const ALL = applyFilter(NO_FILTER).counts;
@@ -56,9 +64,6 @@ const TYPE_IDS = (Object.keys(TYPES) as IncidentType[]).filter((type) => ALL.typ
 const ECOSYSTEM_IDS = (Object.keys(ECOSYSTEMS) as Ecosystem[])
   .filter((ecosystem) => ALL.ecosystems[ecosystem])
   .sort((a, b) => compareNames(ECOSYSTEMS[a], ECOSYSTEMS[b]));
-
-/** How many results show at first, and how many "Show more" adds. */
-const PAGE_SIZE = 30;
 
 const CVE_IDS = Object.keys(CVE) as Cve[];
 
@@ -274,10 +279,12 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
 const Row = memo(function Row({
   row,
   isLater,
+  hasCve,
   isCompared,
   onCompare,
 }: {
   row: IncidentRow;
+  hasCve: boolean;
   isCompared: boolean;
   onCompare: (id: string) => void;
   /** Whether only "Show more" shows it where scripts run. */
@@ -293,6 +300,11 @@ const Row = memo(function Row({
       </td>
       <td role="cell">{row.types.map((type) => TYPES[type]).join(', ')}</td>
       <td role="cell">{row.ecosystems.map((id) => ECOSYSTEMS[id]).join(', ')}</td>
+      {hasCve && (
+        <td role="cell" className={styles.cve}>
+          {row.identifiers.filter(isCve).join(', ')}
+        </td>
+      )}
       <td role="cell" className={styles.compare}>
         <label>
           <input
@@ -314,12 +326,21 @@ const Row = memo(function Row({
 const Results = memo(function Results({
   sort,
   found,
+  size,
+  showMore,
+  hasCve,
   compared,
   onCompare,
-}: ResultProps & { compared: readonly string[]; onCompare: (id: string) => void }): ReactNode {
+}: ResultProps & {
+  /** How many are in view. */
+  size: number;
+  showMore: () => void;
+  hasCve: boolean;
+  compared: readonly string[];
+  onCompare: (id: string) => void;
+}): ReactNode {
   const sorted = useMemo(() => sortRows(rows, sort), [sort]);
-  const [shown, setShown] = useState({ found, size: PAGE_SIZE });
-  const size = shown.found === found ? shown.size : PAGE_SIZE;
+  const columns = ['Incident', 'Date', 'Type', 'Ecosystem', hasCve ? 'CVE' : [], 'Compare'].flat();
   const results = sorted.filter(({ id }) => found.has(id));
   // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
   const inPage = useIsBrowser() ? results.slice(0, size) : results;
@@ -329,8 +350,13 @@ const Results = memo(function Results({
         <caption>Incidents, {SORTS[sort].toLowerCase()}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {['Incident', 'Date', 'Type', 'Ecosystem', 'Compare'].map((column) => (
-              <th key={column} role="columnheader" scope="col">
+            {columns.map((column) => (
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className={column === 'Compare' ? styles.compare : undefined}
+              >
                 {column}
               </th>
             ))}
@@ -342,6 +368,7 @@ const Results = memo(function Results({
               key={row.id}
               row={row}
               isLater={index >= size}
+              hasCve={hasCve}
               isCompared={compared.includes(row.id)}
               onCompare={onCompare}
             />
@@ -352,9 +379,7 @@ const Results = memo(function Results({
         <button
           type="button"
           className="button button--secondary margin-bottom--md"
-          onClick={() => {
-            setShown({ found, size: size + PAGE_SIZE });
-          }}
+          onClick={showMore}
         >
           Show more
         </button>
@@ -395,7 +420,7 @@ function Comparison({ chosen, change }: { chosen: readonly string[]; change: Cha
 /** All incidents with facets, free text and sorting; the address holds the filter. */
 export function IncidentExplorer(): ReactNode {
   const { hash, search } = useLocation();
-  const [filter, change] = useAddressFilter(IN_ADDRESS);
+  const { filter, change, size, showMore } = useAddressFilter(IN_ADDRESS);
   const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
   const compared = useMemo(() => filter.compare.filter((id) => IDS.has(id)), [filter.compare]);
@@ -483,7 +508,15 @@ export function IncidentExplorer(): ReactNode {
           </button>
         )}
       </div>
-      <Results sort={shown.sort} found={found} compared={compared} onCompare={toggleCompared} />
+      <Results
+        sort={shown.sort}
+        found={found}
+        size={size}
+        showMore={showMore}
+        hasCve={shown.cve.includes('yes')}
+        compared={compared}
+        onCompare={toggleCompared}
+      />
       <Comparison chosen={compared} change={change} />
       <div className={styles.actions}>
         <Downloads found={found} sort={shown.sort} />

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
@@ -25,14 +25,11 @@ import { CONTROLS_FILES, routeOfControl } from '../../common/route';
 import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
-const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
+const IN_ADDRESS = { parse: parseFilter, serialize: serializeFilter };
 const applyFilter = prepareFilter(data);
 const ALL = applyFilter(NO_FILTER).counts;
 const VALUES = facetValues(data);
 const FACET_IDS = Object.keys(FACETS) as FacetId[];
-
-/** How many results show at first, and how many "Show more" adds. */
-const PAGE_SIZE = 30;
 
 // On narrow screens rows are laid out as cards, which takes away the roles of table elements; so
 // the roles are explicit.
@@ -68,9 +65,16 @@ const Row = memo(function Row({
 });
 
 /** The results with the first ones in view; without scripts all are. */
-const Results = memo(function Results({ found }: { found: ReadonlySet<string> }): ReactNode {
-  const [shown, setShown] = useState({ found, size: PAGE_SIZE });
-  const size = shown.found === found ? shown.size : PAGE_SIZE;
+const Results = memo(function Results({
+  found,
+  size,
+  showMore,
+}: {
+  found: ReadonlySet<string>;
+  /** How many are in view. */
+  size: number;
+  showMore: () => void;
+}): ReactNode {
   const first = new Set(data.rows.filter(({ id }) => found.has(id)).slice(0, size));
   const placeOf = (row: ControlRow) =>
     found.has(row.id) ? (first.has(row) ? 'first' : 'later') : 'none';
@@ -97,9 +101,7 @@ const Results = memo(function Results({ found }: { found: ReadonlySet<string> })
         <button
           type="button"
           className="button button--secondary margin-bottom--md"
-          onClick={() => {
-            setShown({ found, size: size + PAGE_SIZE });
-          }}
+          onClick={showMore}
         >
           Show more
         </button>
@@ -112,7 +114,7 @@ const Results = memo(function Results({ found }: { found: ReadonlySet<string> })
 
 /** All controls with facets and free text; the address holds the filter. */
 export function ControlExplorer(): ReactNode {
-  const [filter, change] = useAddressFilter(IN_ADDRESS);
+  const { filter, change, size, showMore } = useAddressFilter(IN_ADDRESS);
   const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
   const status = useRef<HTMLParagraphElement>(null);
@@ -197,7 +199,7 @@ export function ControlExplorer(): ReactNode {
           </button>
         )}
       </div>
-      <Results found={found} />
+      <Results found={found} size={size} showMore={showMore} />
     </div>
   );
 }
