@@ -58,6 +58,22 @@ test.describe('data of the catalog', () => {
     const fields = table.locator('tbody td:first-child');
     await expect(fields).toHaveText(Object.keys(incidents[0] ?? {}));
   });
+
+  test('the citation of the catalog is copied by a button, which says so', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${CATALOG_ROUTE}data`);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Copy citation' }).click();
+    await expect(main.getByRole('status').getByText('Citation copied.')).toBeVisible();
+    const { title, version } = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`${title}, version ${version} of `);
+    await expect(main.getByRole('blockquote')).toHaveText(copied);
+  });
 });
 
 test.describe('lists of the catalog', () => {
@@ -272,9 +288,17 @@ test.describe('the explorer', () => {
       identifiers.some(({ id }) => id.startsWith('CVE-')),
     );
     await openFacets(page, 'More filters');
+    const column = page.getByRole('columnheader', { name: 'CVE' });
+    await expect(column).toHaveCount(0);
     const cve = page.getByRole('group', { name: 'More filters' });
     await cve.getByRole('checkbox', { name: `With a CVE number ${withCve.length}` }).check();
     await expect(status(page)).toHaveText(results(withCve.length));
+    await expect(column).toBeVisible();
+    const first = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    await expect(first.getByRole('cell', { name: /^CVE-/ })).toBeVisible();
     const withoutCve = cve.getByRole('checkbox', { name: /^Without one/ });
     await expect(withoutCve).toHaveAccessibleName(
       `Without one ${incidents.length - withCve.length}`,
@@ -296,6 +320,57 @@ test.describe('the explorer', () => {
     }
     expect(await shownIds(page)).toHaveLength(incidents.length);
     await expect(more).toHaveCount(0);
+  });
+
+  test('leads back from an entry to the filter, the results and the place that were left', async ({
+    page,
+  }) => {
+    await page.goto(`${CATALOG_ROUTE}?nature=attack`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    // Chosen for a comparison, an entry changes nothing about what is found.
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .last()
+      .check();
+    await expect(page).toHaveURL(/\?nature=attack&compare=[^&]+&shown=60$/);
+    const before = await shownIds(page);
+    expect(before).toHaveLength(60);
+    const entry = page.getByRole('rowheader').getByRole('link').nth(50);
+    await entry.evaluate((link) => {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const place = () => page.evaluate(() => window.scrollY);
+    const left = await place();
+    await entry.click();
+    await expect(page).toHaveURL(/\/catalog\/\d{4}\/[^/]+$/);
+    await expect(entry).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => shownIds(page)).toEqual(before);
+    await expect.poll(place).toBe(left);
+    await expect(choice(page, /^Attack \d/)).toBeChecked();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => shownIds(page)).toEqual(before);
+    await openFacets(page, 'Type');
+    await choice(page, /^Dev Tooling/).check();
+    await expect(page).not.toHaveURL(/shown/);
+  });
+
+  test('stays in its column, and is printed without its form', async ({ page }) => {
+    await page.goto(`${CATALOG_ROUTE}?cve=yes`);
+    await hydrated(page);
+    const table = page.getByRole('table', { name: /^Incidents, / });
+    for (const width of [997, 1200, 1300, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await table.evaluate(
+        (element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0),
+      );
+      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeHidden();
+    await expect(table).toBeVisible();
   });
 
   test('says so when nothing fits', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { sidewaysScroll } from './axe';
+import { SAMPLES } from './samples';
 import { expect, hydrated, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
@@ -138,6 +140,34 @@ test.describe('scripts that fail half way', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('no control is shown that needs it, and a phone has the links of its menu', async ({
+    page,
+  }) => {
+    for (const kind of [
+      'home',
+      'document page',
+      'catalog index',
+      'controls index',
+      'incident',
+      'template page',
+      'video index',
+    ] as const) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(SAMPLES[kind]);
+        const dead = page.locator('button, select, input').filter({ visible: true });
+        await expect(dead, `${kind} at ${width} px`).toHaveCount(0);
+        await expect(navbar(page).getByRole('link', { name: 'Projects' })).toBeVisible();
+        expect(await sidewaysScroll(page), `${kind} at ${width} px`).toBe(0);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(SAMPLES['document page']);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Decision Making Process' }).click();
+    await expect(h1(page)).toHaveText(/Decision/);
+  });
 
   test('the text is readable and links work', async ({ page }) => {
     await page.goto(DOC);

@@ -45,6 +45,26 @@ test.describe('the explorer of controls', () => {
     await expect(page).toHaveURL(new RegExp(`\\?q=${top.id}$`));
   });
 
+  test('leads back from a control to the results and the place that were left', async ({
+    page,
+  }) => {
+    await page.goto(`${CONTROLS_ROUTE}?incidents=none`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const shown = page.getByRole('table', { name: 'Controls, by group' }).getByRole('rowheader');
+    await expect(shown).toHaveCount(60);
+    await shown.last().evaluate((row) => {
+      row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const place = () => page.evaluate(() => window.scrollY);
+    const left = await place();
+    await shown.last().getByRole('link').click();
+    await expect(page).toHaveURL(/#/);
+    await page.goBack();
+    await expect(shown).toHaveCount(60);
+    await expect.poll(place).toBe(left);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

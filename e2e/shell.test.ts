@@ -204,6 +204,36 @@ test.describe('color mode', () => {
     await expect(toggle).toHaveAccessibleName(/currently system mode/);
   });
 
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`where the system is ${colorScheme}`, () => {
+      test.use({ colorScheme, hasTouch: true });
+
+      test('the first use changes the colors, by mouse, finger and key', async ({ page }) => {
+        const html = page.locator('html');
+        const toggle = page.getByRole('button', { name: TOGGLE });
+        for (const use of [
+          () => toggle.click(),
+          () => toggle.tap(),
+          () => toggle.press('Enter'),
+          () => toggle.press('Space'),
+        ]) {
+          await page.goto('/');
+          await hydrated(page);
+          await expect(html).toHaveAttribute('data-theme', colorScheme);
+          await use();
+          const other = colorScheme === 'light' ? 'dark' : 'light';
+          await expect(html).toHaveAttribute('data-theme', other);
+          // The second shows the system's colors again, the third follows them.
+          await use();
+          await expect(html).toHaveAttribute('data-theme', colorScheme);
+          await expect(html).toHaveAttribute('data-theme-choice', colorScheme);
+          await use();
+          await expect(html).toHaveAttribute('data-theme-choice', 'system');
+        }
+      });
+    });
+  }
+
   test('is light when the system has no wish, and follows a change of the system', async ({
     page,
   }) => {
@@ -223,7 +253,6 @@ test.describe('color mode', () => {
     await hydrated(other);
     const toggle = page.getByRole('button', { name: TOGGLE });
     await toggle.click();
-    await toggle.click();
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -235,7 +264,7 @@ test.describe('color mode', () => {
     await hydrated(page);
     const kept = () => page.evaluate(() => localStorage.getItem('theme'));
     expect(await kept()).toBeNull();
-    for (const mode of ['light', 'dark', null]) {
+    for (const mode of ['dark', 'light', null]) {
       await page.getByRole('button', { name: TOGGLE }).click();
       await expect.poll(kept).toBe(mode);
     }

@@ -1,6 +1,6 @@
 // cspell:ignore pagereveal
 // When pages start, and what becomes of all that readers do before.
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { SAMPLES } from './samples';
 import { connect, expect, hydrated, test } from './test';
 
@@ -139,10 +139,11 @@ test.describe('what a reader does before the start', () => {
   test('in the catalog is done after it, once and in order', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto(CATALOG);
-    await page.locator('summary').getByText('Type', { exact: true }).click();
+    await page.locator('summary').getByText('Type', { exact: true }).tap();
     const boxes = page.getByRole('checkbox');
-    await boxes.nth(0).click();
-    await boxes.nth(1).click();
+    await boxes.nth(0).tap();
+    await boxes.nth(1).tap();
+    await expect(boxes.nth(0)).toHaveAttribute('aria-busy', 'true');
     const field = page.getByRole('searchbox', { name: /^Words/ });
     await field.pressSequentially('npm');
     await letGo();
@@ -150,6 +151,8 @@ test.describe('what a reader does before the start', () => {
     await expect(page).toHaveURL(/[?&]q=npm/);
     await expect(field).toHaveValue('npm');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\?q=npm&type=[^&]+&type=[^&]+$/);
     await expect(page.getByText(/^\d+ of \d+ incidents$/)).toBeVisible();
   });
 
@@ -170,15 +173,27 @@ test.describe('what a reader does before the start', () => {
   });
 });
 
-test('the color mode is switched once by a click before the start', async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto(DOC);
-  await toggle(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
-  await letGo();
-  await isAlive(page);
-  await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
-});
+for (const [sign, use] of [
+  ['a click', (button) => button.click()],
+  ['a tap', (button) => button.tap()],
+  ['a key', (button) => button.press('Enter')],
+] as [string, (button: Locator) => Promise<void>][]) {
+  test.describe('the color mode', () => {
+    test.use({ hasTouch: true });
+
+    test(`is switched once, and seen to be, by ${sign} before the start`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(DOC);
+      await use(toggle(page));
+      await expect(toggle(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+      await letGo();
+      await isAlive(page);
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(html(page)).toHaveAttribute('data-theme-choice', 'dark');
+    });
+  });
+}
 
 test('the shortcut of the search works before the start', async ({ page }) => {
   const letGo = await holdScripts(page);
@@ -220,6 +235,20 @@ test.describe('a start that fails', () => {
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(DOC);
   });
+});
+
+test('after a reload, Back leads to the page before, before the start, too', async ({ page }) => {
+  await on(page, SAVING);
+  await page.goto(DOC);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = (await title.textContent()) ?? '';
+  await hydrated(page);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(title).not.toHaveText(before);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(DOC);
+  await expect(title).toHaveText(before);
 });
 
 test('names and roles are the same before and after the start', async ({ page }) => {

@@ -39,6 +39,7 @@ export const catalog: Feature = {
   anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'OtherEcosystems', 'VectorDefinitions'],
   components: {
     AxisDefinitions: `${BROWSER}/Definitions`,
+    CatalogCitation: `${BROWSER}/Citation`,
     CodeBook: `${BROWSER}/CodeBook`,
     IncidentAnalysis: `${BROWSER}/Analysis`,
     IncidentComparison: `${BROWSER}/IncidentComparison`,

@@ -24,6 +24,7 @@ import { Fact, FactList, Facts } from '../../../../platform/frame/browser/Facts'
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import { Table } from '../../../../platform/markdown/browser/Table';
+import { Citation } from '../Citation';
 import { IncidentLinks } from '../IncidentLinks';
 import { toJsonLd } from './jsonLd';
 import styles from './styles.module.css';
@@ -367,10 +368,9 @@ export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
   const { title, version, date } = edition;
   return (
     <>
-      <blockquote className={styles.citation}>
-        “{frontMatter.title}”, in: {title}, version {version} of {formatDay(date)}.{' '}
-        {SITE.copyrightHolder}. {page.url}
-      </blockquote>
+      <Citation
+        text={`“${frontMatter.title}”, in: ${title}, version ${version} of ${formatDay(date)}. ${SITE.copyrightHolder}. ${page.url}`}
+      />
       <p>
         Get the entry as{' '}
         <FileLink file={`${CATALOG_ROUTE}v2/${page.url.slice(edition.url.length)}.json`}>

@@ -32,6 +32,7 @@ import {
 } from '../../common/filter';
 import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
+import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../common/route';
 import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
 import { formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
@@ -45,11 +46,18 @@ import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
 import { Facet } from '../../../../platform/frame/browser/Explorer/Facet';
 import { ResultTable } from '../../../../platform/frame/browser/Explorer/ResultTable';
 import explorer from '../../../../platform/frame/browser/Explorer/styles.module.css';
-import { useAddressFilter } from '../../../../platform/frame/browser/Explorer/useAddressFilter';
+import {
+  useAddressFilter,
+  type AddressFilter,
+} from '../../../../platform/frame/browser/Explorer/useAddressFilter';
 import { useAfterPaint } from '../../../../platform/frame/browser/Explorer/useAfterPaint';
 import styles from './styles.module.css';
 
-const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
+const IN_ADDRESS: AddressFilter<Filter> = {
+  parse: parseFilter,
+  serialize: serializeFilter,
+  asides: ['compare'],
+};
 const applyFilter = prepareFilter(rows);
 const IDS = new Set(rows.map(({ id }) => id));
 const ALL = applyFilter(NO_FILTER).counts;
@@ -273,10 +281,12 @@ function Downloads({ found, sort }: ResultProps): ReactNode {
 const Row = memo(function Row({
   row,
   isLater,
+  hasCve,
   isCompared,
   onCompare,
 }: {
   row: IncidentRow;
+  hasCve: boolean;
   isCompared: boolean;
   onCompare: (id: string) => void;
   /** Whether only "Show more" shows it where scripts run. */
@@ -292,6 +302,11 @@ const Row = memo(function Row({
       </td>
       <td role="cell">{row.types.map((type) => TYPES[type]).join(', ')}</td>
       <td role="cell">{row.ecosystems.map((id) => ECOSYSTEMS[id]).join(', ')}</td>
+      {hasCve && (
+        <td role="cell" className={styles.cve}>
+          {row.identifiers.filter(isCve).join(', ')}
+        </td>
+      )}
       <td role="cell" className={styles.compare}>
         <label>
           <input
@@ -315,30 +330,41 @@ const Row = memo(function Row({
 const Results = memo(function Results({
   sort,
   found,
+  size,
+  showMore,
+  hasCve,
   compared,
   onCompare,
-}: ResultProps & { compared: readonly string[]; onCompare: (id: string) => void }): ReactNode {
+}: ResultProps & {
+  /** How many are in view. */
+  size: number;
+  showMore: () => void;
+  hasCve: boolean;
+  compared: readonly string[];
+  onCompare: (id: string) => void;
+}): ReactNode {
   const sorted = useMemo(() => sortRows(rows, sort), [sort]);
   const results = sorted.filter(({ id }) => found.has(id));
   // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
-  const isBrowser = useIsBrowser();
+  const inPage = useIsBrowser() ? results.slice(0, size) : results;
   return (
     <ResultTable
       caption={`Incidents, ${SORTS[sort].toLowerCase()}`}
-      columns={['Incident', 'Date', 'Type', 'Ecosystem', 'Compare']}
-      found={found}
+      columns={['Incident', 'Date', 'Type', 'Ecosystem', hasCve ? 'CVE' : [], 'Compare'].flat()}
+      total={found.size}
+      size={size}
+      showMore={showMore}
     >
-      {(size) =>
-        (isBrowser ? results.slice(0, size) : results).map((row, index) => (
-          <Row
-            key={row.id}
-            row={row}
-            isLater={index >= size}
-            isCompared={compared.includes(row.id)}
-            onCompare={onCompare}
-          />
-        ))
-      }
+      {inPage.map((row, index) => (
+        <Row
+          key={row.id}
+          row={row}
+          isLater={index >= size}
+          hasCve={hasCve}
+          isCompared={compared.includes(row.id)}
+          onCompare={onCompare}
+        />
+      ))}
     </ResultTable>
   );
 });
@@ -378,7 +404,7 @@ function Comparison({ chosen, change }: { chosen: readonly string[]; change: Cha
 /** All incidents with facets, free text and sorting; the address holds the filter. */
 export function IncidentExplorer(): ReactNode {
   const { hash, search } = useLocation();
-  const [filter, change] = useAddressFilter(IN_ADDRESS);
+  const { filter, change, size, showMore } = useAddressFilter(IN_ADDRESS);
   const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
   const compared = useMemo(() => filter.compare.filter((id) => IDS.has(id)), [filter.compare]);
@@ -466,7 +492,15 @@ export function IncidentExplorer(): ReactNode {
           </button>
         )}
       </div>
-      <Results sort={shown.sort} found={found} compared={compared} onCompare={toggleCompared} />
+      <Results
+        sort={shown.sort}
+        found={found}
+        size={size}
+        showMore={showMore}
+        hasCve={shown.cve.includes('yes')}
+        compared={compared}
+        onCompare={toggleCompared}
+      />
       <Comparison chosen={compared} change={change} />
       <div className={explorer.actions}>
         <Downloads found={found} sort={shown.sort} />

@@ -26,7 +26,7 @@ import { inList } from '../inList';
 import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
-const IN_ADDRESS = { none: NO_FILTER, parse: parseFilter, serialize: serializeFilter };
+const IN_ADDRESS = { parse: parseFilter, serialize: serializeFilter };
 const applyFilter = prepareFilter(data);
 const ALL = applyFilter(NO_FILTER).counts;
 const VALUES = facetValues(data);
@@ -73,31 +73,39 @@ const Row = memo(function Row({
 });
 /* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-const Results = memo(function Results({ found }: { found: ReadonlySet<string> }): ReactNode {
-  const results = data.rows.filter(({ id }) => found.has(id));
+const Results = memo(function Results({
+  found,
+  size,
+  showMore,
+}: {
+  found: ReadonlySet<string>;
+  /** How many are in view. */
+  size: number;
+  showMore: () => void;
+}): ReactNode {
+  const first = new Set(data.rows.filter(({ id }) => found.has(id)).slice(0, size));
   return (
     <ResultTable
       caption="Controls, by group"
       columns={['Control', 'Group', 'NIST', 'Incidents']}
-      found={found}
+      total={found.size}
+      size={size}
+      showMore={showMore}
     >
-      {(size) => {
-        const first = new Set(results.slice(0, size));
-        return data.rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            place={first.has(row) ? 'first' : found.has(row.id) ? 'later' : 'none'}
-          />
-        ));
-      }}
+      {data.rows.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          place={first.has(row) ? 'first' : found.has(row.id) ? 'later' : 'none'}
+        />
+      ))}
     </ResultTable>
   );
 });
 
 /** All controls with facets and free text; the address holds the filter. */
 export function ControlExplorer(): ReactNode {
-  const [filter, change] = useAddressFilter(IN_ADDRESS);
+  const { filter, change, size, showMore } = useAddressFilter(IN_ADDRESS);
   const shown = useAfterPaint(filter);
   const { found, counts } = useMemo(() => applyFilter(shown), [shown]);
   const status = useRef<HTMLParagraphElement>(null);
@@ -184,7 +192,7 @@ export function ControlExplorer(): ReactNode {
           </button>
         )}
       </div>
-      <Results found={found} />
+      <Results found={found} size={size} showMore={showMore} />
     </div>
   );
 }

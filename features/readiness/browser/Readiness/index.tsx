@@ -134,9 +134,13 @@ const Item = memo(
           <summary>
             {/* The label of a control is not in the Markdown copy of the page, so this is. */}
             <span data-no-copy>
-              {entry.link !== undefined || entry.note !== undefined
-                ? 'Details, and what you noted'
-                : 'Details and notes'}
+              {entry.link !== undefined || entry.note !== undefined ? (
+                'Details, and what you noted'
+              ) : (
+                <>
+                  Details<span className={styles.andNotes}> and notes</span>
+                </>
+              )}
               <span className="sr-only">: </span>
             </span>
             <span className="sr-only">{text}</span>
@@ -365,6 +369,9 @@ export function Readiness(): ReactNode {
 
   return (
     <div className={styles.readiness}>
+      <noscript>
+        <p>Without JavaScript, your ticks aren’t kept. Print the list, and tick it off on paper.</p>
+      </noscript>
       <div className={styles.panel}>
         <div className={styles.choices}>
           <Choice

@@ -64,6 +64,17 @@ function start(): void {
 
 const alive = new AbortController();
 followColorMode(alive.signal);
+// After a reload, Back to a page that was shown in this document changes nothing but the address.
+const { pathname } = location;
+addEventListener(
+  'popstate',
+  () => {
+    if (location.pathname !== pathname) {
+      location.reload();
+    }
+  },
+  alive,
+);
 new MutationObserver((_changes, observer) => {
   if (root.dataset.hasHydrated === 'true') {
     observer.disconnect();

@@ -14,8 +14,8 @@ const BUSY_AFTER = 100;
 
 /** Has the page hear of what a reader has typed or chosen. */
 function redo(field: Field, value: string, isChecked: boolean): void {
-  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    field.checked = !isChecked;
+  if (/^(?:checkbox|radio)$/.test(field.type)) {
+    (field as HTMLInputElement).checked = !isChecked;
     field.click();
   } else if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -29,16 +29,14 @@ function redo(field: Field, value: string, isChecked: boolean): void {
 }
 
 /** The control that a key opens, by its `aria-keyshortcuts`. */
-function controlOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Element | undefined {
+function controlOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Element | null {
   const isTyping = target instanceof Element && target.matches('input, select, textarea');
   if (isTyping && !ctrlKey && !metaKey) {
-    return undefined;
+    return null;
   }
   const keys = [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', key.toUpperCase()];
-  const shortcut = keys.filter(Boolean).join('+');
-  return [...document.querySelectorAll('[aria-keyshortcuts]')].find((control) =>
-    control.getAttribute('aria-keyshortcuts')?.split(' ').includes(shortcut),
-  );
+  const shortcut = CSS.escape(keys.filter(Boolean).join('+'));
+  return document.querySelector(`[aria-keyshortcuts~="${shortcut}"]`);
 }
 
 /** What a reader does before a page can answer. */
@@ -116,7 +114,7 @@ export function record(failure: string): Recording {
   const onInput = ({ target }: Event): void => {
     const field = target as Field;
     const { value } = field;
-    const isChecked = field instanceof HTMLInputElement && field.checked;
+    const isChecked = (field as HTMLInputElement).checked;
     keep(field, () => {
       redo(field, value, isChecked);
     });

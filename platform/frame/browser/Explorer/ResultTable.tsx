@@ -1,16 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-/** How many results show at first, and how many "Show more" adds. */
-const PAGE_SIZE = 30;
 
 interface ResultTableProps {
   caption: string;
   columns: readonly string[];
-  /** What is found. Another object starts again with the first results. */
-  found: ReadonlySet<string>;
-  /** The rows with the first so many results in view. */
-  children: (size: number) => ReactNode;
+  /** How many results there are, and how many of them are in view. */
+  total: number;
+  size: number;
+  showMore: () => void;
+  /** The rows. */
+  children: ReactNode;
 }
 
 // On narrow screens rows are laid out as cards, which takes away the roles of table elements; so
@@ -18,9 +17,14 @@ interface ResultTableProps {
 /* eslint-disable jsx-a11y/no-redundant-roles */
 
 /** Results as a table, the first ones in view; without scripts all are. */
-export function ResultTable({ caption, columns, found, children }: ResultTableProps): ReactNode {
-  const [shown, setShown] = useState({ found, size: PAGE_SIZE });
-  const size = shown.found === found ? shown.size : PAGE_SIZE;
+export function ResultTable({
+  caption,
+  columns,
+  total,
+  size,
+  showMore,
+  children,
+}: ResultTableProps): ReactNode {
   return (
     <>
       <table role="table" className={styles.table}>
@@ -34,15 +38,13 @@ export function ResultTable({ caption, columns, found, children }: ResultTablePr
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">{children(size)}</tbody>
+        <tbody role="rowgroup">{children}</tbody>
       </table>
-      {found.size > size && (
+      {total > size && (
         <button
           type="button"
           className="button button--secondary margin-bottom--md"
-          onClick={() => {
-            setShown({ found, size: size + PAGE_SIZE });
-          }}
+          onClick={showMore}
         >
           Show more
         </button>

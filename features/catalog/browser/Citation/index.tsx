@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import edition from '@generated/site-catalog/default/edition.json';
+import { copyText } from '../../../../platform/base/browser/clipboard';
+import { formatDay } from '../../../../platform/base/common/dates';
+import { SITE } from '../../../../platform/base/common/site';
+import explorer from '../../../../platform/frame/browser/Explorer/styles.module.css';
+import styles from './styles.module.css';
+
+/** A citation to read, with a button that copies it. */
+export function Citation({ text }: { text: string }): ReactNode {
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    // The same message twice would be announced only once.
+    setStatus('');
+    try {
+      await copyText(Promise.resolve(text));
+      setStatus('Citation copied.');
+    } catch {
+      setStatus('Copying didn’t work here. Select the citation instead.');
+    }
+  };
+  return (
+    <>
+      <blockquote className={styles.citation}>{text}</blockquote>
+      <div className={clsx(explorer.actions, styles.actions)}>
+        <button type="button" className={explorer.button} onClick={() => void copy()}>
+          Copy citation
+        </button>
+        <span role="status">{status}</span>
+      </div>
+    </>
+  );
+}
+
+/** How to cite the whole catalog. */
+export function CatalogCitation(): ReactNode {
+  const { title, url, version, date } = edition;
+  return (
+    <Citation
+      text={`${SITE.copyrightHolder}: ${title}, version ${version} of ${formatDay(date)}. ${url} (${SITE.license.label})`}
+    />
+  );
+}
