@@ -39,8 +39,6 @@ export default {
     /^@docusaurus\/(?:[A-Z]|use[A-Z]|router$|renderRoutes$)/,
     // Parts of the framework whose versions it decides.
     /^(?:@docusaurus\/mdx-loader|@rspack\/core|history|react-router|react-router-config|react-router-dom|webpack|webpack-dev-server|webpack-merge)$/,
-    // Bundles with Rspack once it is installed.
-    '@docusaurus/faster',
     // Packages of this repository.
     /^@contribute-site\//,
     // Run by scripts/test.ts.
