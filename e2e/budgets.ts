@@ -9,28 +9,29 @@ export interface Budget {
   requests: number;
 }
 
-const all = { style: 16.5, font: 20, requests: 20 };
-const page = { ...all, total: 198.5, script: 149 };
+const all = { style: 16.6, font: 20, requests: 20 };
+const page = { ...all, total: 198.5, script: 149.3 };
 
 const text = { total: 60, script: 5, requests: 8 };
 
 /**
  * By kind of page: what readers' first visits may weigh once a page has started, with the
  * framework's own router and head manager. The aims are 197 in all and 147 of script for a page of
- * the docs and an incident, 238 for the catalog. An incident misses its own by 8, since it says more
- * than it did, its history included. One and a half kB of script came from the
- * search dialog, whose frame is there from the start, and from what follows the reader (shortcuts, outlines).
+ * the docs and an incident, 238 for the catalog. An incident misses its own by 10, since it says more
+ * than it did, its history and its citation included. Two kB of script came from the
+ * search dialog, whose frame is there from the start, and from what follows the reader (shortcuts, outlines,
+ * the color of the first click).
  */
 export const BUDGETS = {
   home: { ...all, total: 178, script: 133 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 239.5, script: 174, style: 17.7 },
+  'catalog index': { ...all, total: 239.5, script: 174, style: 17.8 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 230, script: 165, style: 18.2 },
   // With the code of incidents.
-  incident: { ...page, total: 206.5, script: 154 },
+  incident: { ...page, total: 207.5, script: 155 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.

@@ -87,7 +87,7 @@ new MutationObserver((_changes, observer) => {
 
 void ready.then(() => {
   // The framework disables this one until it has started; here it may be pressed before.
-  document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled').forEach((button) => {
+  document.querySelectorAll<HTMLButtonElement>('.navbar :disabled').forEach((button) => {
     button.disabled = false;
   });
   const isOutdated = followDays();

@@ -120,6 +120,23 @@ describe('what a reader did before the start', () => {
     expect(find('select').value).toBe('oldest');
   });
 
+  it('is not done again if React has heard of it while it took the page over', async () => {
+    act(() => {
+      root = hydrateRoot(find('#root'), h(Page));
+    });
+    // As it is from the first drawing to the effect that ends the start.
+    document.documentElement.dataset.hasHydrated = '';
+    act(() => {
+      find('input[type=checkbox]').click();
+    });
+    delete document.documentElement.dataset.hasHydrated;
+    await act(async () => {
+      await recording.replay();
+    });
+    expect(done).toEqual(['true']);
+    expect(find('input[type=checkbox]').checked).toBe(true);
+  });
+
   it('is done once if it was slow: a control pressed again, a field typed in again', async () => {
     press('i');
     type('input[type=text]', 's');

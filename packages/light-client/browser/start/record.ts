@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * and does the rest later. Other links, fields and details work by themselves.
  */
 const PRESSED =
-  '[type=button], [role=button], details[data-collapsed] > summary, [data-opens], a.hash-link';
+  '[type=button], [role=button], [data-collapsed] > summary, [data-opens], a.hash-link';
 
 /** After this time a control shows that it is waited for, in milliseconds. */
 const BUSY_AFTER = 100;
@@ -31,7 +31,7 @@ function redo(field: Field, value: string, isChecked: boolean): void {
 /** The control that a key opens, by its `aria-keyshortcuts`. */
 function controlOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Element | null {
   const isTyping = target instanceof Element && target.matches('input, select, textarea');
-  if (isTyping && !ctrlKey && !metaKey) {
+  if (isTyping && !(ctrlKey || metaKey)) {
     return null;
   }
   const keys = [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', key.toUpperCase()];
@@ -60,7 +60,7 @@ export function record(failure: string): Recording {
     deeds.delete(control);
     deeds.set(control, deed);
     setTimeout(() => {
-      if (deeds.has(control) && !ended.signal.aborted) {
+      if (deeds.has(control)) {
         control.setAttribute('aria-busy', 'true');
       }
     }, BUSY_AFTER);
@@ -84,7 +84,7 @@ export function record(failure: string): Recording {
   const onClick = (event: MouseEvent): void => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const control = target instanceof Element && target.closest<HTMLElement>(PRESSED);
-    if (control && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) {
+    if (control && !(button || ctrlKey || metaKey || shiftKey || altKey)) {
       event.stopImmediatePropagation();
       if (!control.matches('.hash-link')) {
         event.preventDefault();
@@ -115,9 +115,14 @@ export function record(failure: string): Recording {
     const field = target as Field;
     const { value } = field;
     const isChecked = (field as HTMLInputElement).checked;
-    keep(field, () => {
-      redo(field, value, isChecked);
-    });
+    // While React takes the page over, it hears of it as well, and would of a box that it checks twice.
+    if (field.closest('[data-has-hydrated=""]')) {
+      deeds.delete(field);
+    } else {
+      keep(field, () => {
+        redo(field, value, isChecked);
+      });
+    }
   };
 
   // Opened by the browser: the page only has to hear of it, and nobody waits for that.
@@ -133,26 +138,25 @@ export function record(failure: string): Recording {
   addEventListener('input', onInput, options);
   addEventListener('toggle', onToggle, options);
 
-  const end = (): Element[] => {
+  const end = (): [control: Element, deed: () => void][] => {
     ended.abort();
-    const waiting = [...deeds.keys()];
-    waiting.forEach((control) => {
+    const waiting = [...deeds];
+    deeds.clear();
+    waiting.forEach(([control]) => {
       control.removeAttribute('aria-busy');
     });
     return waiting;
   };
   return {
     async replay() {
-      end();
-      for (const deed of deeds.values()) {
+      for (const [, deed] of end()) {
         deed();
         // React draws what follows from it in between.
         await Promise.resolve();
       }
-      deeds.clear();
     },
     giveUp() {
-      end().forEach((control) => {
+      end().forEach(([control]) => {
         control.setAttribute('aria-describedby', failure);
       });
     },

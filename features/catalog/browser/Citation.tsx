@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import clsx from 'clsx';
 import edition from '@generated/site-catalog/default/edition.json';
-import { copyText } from '../../../../platform/base/browser/clipboard';
-import { formatDay } from '../../../../platform/base/common/dates';
-import { SITE } from '../../../../platform/base/common/site';
-import explorer from '../../../../platform/frame/browser/Explorer/styles.module.css';
-import styles from './styles.module.css';
+import { copyText } from '../../../platform/base/browser/clipboard';
+import { formatDay } from '../../../platform/base/common/dates';
+import { SITE } from '../../../platform/base/common/site';
 
 /** A citation to read, with a button that copies it. */
 export function Citation({ text }: { text: string }): ReactNode {
@@ -22,9 +19,15 @@ export function Citation({ text }: { text: string }): ReactNode {
   };
   return (
     <>
-      <blockquote className={styles.citation}>{text}</blockquote>
-      <div className={clsx(explorer.actions, styles.actions)}>
-        <button type="button" className={explorer.button} onClick={() => void copy()}>
+      <blockquote>{text}</blockquote>
+      <div className="margin-bottom--md">
+        <button
+          type="button"
+          className="button button--secondary margin-right--sm"
+          onClick={() => {
+            void copy();
+          }}
+        >
           Copy citation
         </button>
         <span role="status">{status}</span>
