@@ -156,7 +156,7 @@ function reasons({ specs = [], suites = [] }: Suite): string[] {
       tests
         .flatMap(({ results: runs }) => runs.map(({ error }) => error?.message))
         .filter((message) => message !== undefined)
-        .map((message) => `\n${file}:${line} ${title}\n${stripVTControlCharacters(message)}`),
+        .map((message) => `\ne2e/${file}:${line} ${title}\n${stripVTControlCharacters(message)}`),
     ),
     ...suites.flatMap(reasons),
   ];

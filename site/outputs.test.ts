@@ -406,6 +406,7 @@ async function ofCriteria(data: CriteriaFile): Promise<unknown[]> {
     { form: 'triage' },
     { form: 'changes', stage: 'incubation' },
     { form: 'list', stage: 'incubation', level: 'required' },
+    { form: 'levels', area: checklist.items.map(({ area }) => area).join(' ') },
   ];
   return [
     checklist,

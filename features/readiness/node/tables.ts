@@ -141,7 +141,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
     /** What each level makes of the criteria of a file or an area, or of those named. */
     levels(data, attributes, today) {
       return selected(data, attributes)
-        .map((one) => `- **${textOf(one)}:** ${levelsText(one, today)}`)
+        .map((one) => `- **${nameOf(one)}:** ${levelsText(one, today)}`)
         .join('\n');
     },
 

@@ -137,6 +137,13 @@ describe('what a reader did before the start', () => {
     expect(find('input[type=checkbox]').checked).toBe(true);
   });
 
+  it('is done all the same if the page comes to life after a failure', async () => {
+    press('i');
+    recording.giveUp();
+    await start();
+    expect(done).toEqual(['menu']);
+  });
+
   it('is done once if it was slow: a control pressed again, a field typed in again', async () => {
     press('i');
     type('input[type=text]', 's');

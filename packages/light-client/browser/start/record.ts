@@ -60,7 +60,7 @@ export function record(failure: string): Recording {
     deeds.delete(control);
     deeds.set(control, deed);
     setTimeout(() => {
-      if (deeds.has(control)) {
+      if (!ended.signal.aborted && deeds.has(control)) {
         control.setAttribute('aria-busy', 'true');
       }
     }, BUSY_AFTER);
@@ -138,25 +138,24 @@ export function record(failure: string): Recording {
   addEventListener('input', onInput, options);
   addEventListener('toggle', onToggle, options);
 
-  const end = (): [control: Element, deed: () => void][] => {
+  const end = (): void => {
     ended.abort();
-    const waiting = [...deeds];
-    deeds.clear();
-    waiting.forEach(([control]) => {
+    deeds.forEach((_deed, control) => {
       control.removeAttribute('aria-busy');
     });
-    return waiting;
   };
   return {
     async replay() {
-      for (const [, deed] of end()) {
+      end();
+      for (const deed of deeds.values()) {
         deed();
         // React draws what follows from it in between.
         await Promise.resolve();
       }
     },
     giveUp() {
-      end().forEach(([control]) => {
+      end();
+      deeds.forEach((_deed, control) => {
         control.setAttribute('aria-describedby', failure);
       });
     },
