@@ -1,4 +1,4 @@
 // The configuration, its plugins and the features are TypeScript, which Node.js loads through tsx.
-require('tsx/cjs');
+require('./platform/base/node/typescript.cjs');
 
 module.exports = require('./site/config').default;

@@ -159,11 +159,23 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
     'href',
     '/community/',
   );
-  await page.goto('/projects/best-practices/community/vendor-neutrality');
-  const tops = await items.evaluateAll((found) =>
-    found.map((item) => Math.round(item.getBoundingClientRect().bottom)),
-  );
-  expect(new Set(tops).size).toBe(1);
+  for (const deep of [
+    page.url(),
+    '/projects/best-practices/community/vendor-neutrality',
+    '/community/tags/security-and-compliance/publications/controls-catalog/securing-build-pipelines',
+  ]) {
+    await page.goto(deep);
+    const lines = await items.evaluateAll((found) =>
+      found.map((item) => {
+        const { top, height } = item.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(new Set(lines).size, deep).toBe(1);
+    const { x = 0, width = 0 } = (await items.last().boundingBox()) ?? {};
+    const menu = await page.locator('summary', { hasText: 'Markdown' }).first().boundingBox();
+    expect(x + width).toBeLessThan(menu?.x ?? 0);
+  }
 });
 
 test.describe('sidebar', () => {

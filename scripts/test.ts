@@ -20,12 +20,15 @@ interface Step {
   needs?: string;
 }
 
+/** Parsers run faster so than under the command `tsx`. */
+const SCRIPT = 'node --require ./platform/base/node/typescript.cjs';
+
 const root = { BASE_URL: '/' };
 const preview = { BASE_URL: '/preview/', TEST_PAGES: '1' };
 
 const GROUPS = {
   content: [
-    { name: 'check-content', command: 'tsx scripts/check-content.ts' },
+    { name: 'check-content', command: `${SCRIPT} scripts/check-content.ts` },
     { name: 'pages', command: 'tsx scripts/report-content.ts' },
     { name: 'markdown', command: 'markdownlint-cli2' },
     { name: 'prose', command: `eslint ${PROSE.join(' ')} --max-warnings 0` },
@@ -52,9 +55,9 @@ const GROUPS = {
   ],
   build: [
     { name: 'build-root', command: 'docusaurus build', env: root },
-    { name: 'html', command: 'tsx scripts/check-html.ts', needs: 'build-root' },
-    { name: 'copies', command: 'tsx scripts/check-copies.ts', needs: 'build-root' },
-    { name: 'links', command: 'tsx scripts/check-links.ts', env: root, needs: 'build-root' },
+    { name: 'html', command: `${SCRIPT} scripts/check-html.ts`, needs: 'build-root' },
+    { name: 'copies', command: `${SCRIPT} scripts/check-copies.ts`, needs: 'build-root' },
+    { name: 'links', command: `${SCRIPT} scripts/check-links.ts`, env: root, needs: 'build-root' },
     {
       name: 'build-preview',
       command: 'docusaurus build --out-dir build-preview',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drawTimeline, toSegments } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
 import { parseFilter, prepareFilter } from '../common/filter';
@@ -34,7 +34,11 @@ describe('toSegments', () => {
 });
 
 describe('drawTimeline', () => {
-  const svg = drawTimeline(toSegments(ROWS), 'vertical');
+  let svg: string;
+
+  beforeAll(async () => {
+    svg = await drawTimeline(toSegments(ROWS), 'vertical');
+  });
 
   it('has a named link for each bar', () => {
     const names = [...svg.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
@@ -72,8 +76,8 @@ describe('drawTimeline', () => {
     expect(svg).toContain('fill="var(--series-3)"');
   });
 
-  it('has a horizontal form with the same links', () => {
-    const other = drawTimeline(toSegments(ROWS), 'horizontal');
+  it('has a horizontal form with the same links', async () => {
+    const other = await drawTimeline(toSegments(ROWS), 'horizontal');
     expect(other.match(/<a /g)).toHaveLength(3);
     expect(other).not.toBe(svg);
   });

@@ -1,5 +1,4 @@
-import * as Plot from '@observablehq/plot';
-import { Window, type SVGElement } from 'happy-dom';
+import type { SVGElement } from 'happy-dom';
 import { yearOf } from '../../../platform/base/common/dates';
 import { NO_FILTER, serializeFilter } from '../common/filter';
 import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
@@ -43,11 +42,14 @@ const describe = ({ year, series, count }: Segment): string =>
  * of its type is in each bar, so that nothing depends on color. Colors are custom properties of the
  * page (`--series-1` and so on), since they differ between themes.
  */
-export function drawTimeline(
+export async function drawTimeline(
   segments: readonly Segment[],
   orientation: Orientation,
   index = '',
-): string {
+): Promise<string> {
+  // Only the build draws. Whoever else imports the features would wait a second for these.
+  const Plot = await import('@observablehq/plot');
+  const { Window } = await import('happy-dom');
   const window = new Window();
   const years = [...new Set(segments.map(({ year }) => year))];
   const isVertical = orientation === 'vertical';
@@ -132,11 +134,11 @@ export function drawTimeline(
  *
  * @param index address of the page with the table that its bars filter
  */
-export function toTimeline(rows: readonly IncidentRow[], index = ''): Timeline {
+export async function toTimeline(rows: readonly IncidentRow[], index = ''): Promise<Timeline> {
   const segments = toSegments(rows);
   return {
     segments: segments.map(({ year, series, count }) => ({ year, letter: series.letter, count })),
-    vertical: drawTimeline(segments, 'vertical', index),
-    horizontal: drawTimeline(segments, 'horizontal', index),
+    vertical: await drawTimeline(segments, 'vertical', index),
+    horizontal: await drawTimeline(segments, 'horizontal', index),
   };
 }

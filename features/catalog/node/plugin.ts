@@ -53,7 +53,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const groups = toGroups(records, origin);
       await Promise.all([
         write('incidents.json', rows),
-        write('timeline.json', toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
+        write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
         write('codebook.json', toCodeBook()),
         write('analysis.json', toAnalysis(records)),
         write('edition.json', edition),

@@ -11,7 +11,7 @@ const startPool = (options: Options = {}) =>
   new Tinypool({
     filename: path.join(__dirname, 'threadWorker.mjs'),
     // Lets the thread load TypeScript.
-    execArgv: ['--require', 'tsx/cjs'],
+    execArgv: ['--require', path.join(__dirname, 'typescript.cjs')],
     ...options,
   });
 

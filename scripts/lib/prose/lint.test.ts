@@ -109,6 +109,13 @@ describe('fields', () => {
   });
 });
 
+it('grades sentences, not the labels before them', () => {
+  const gradeOf = (text: string) => lintProse('docs/a.md', text).counts.grade;
+  const text = 'Maintainers describe every responsibility in the repository.';
+  expect(gradeOf(`**Roles.** ${text}\n\n- an item without a period\n`)).toBe(gradeOf(`${text}\n`));
+  expect(gradeOf(`Roles. ${text}\n`)).not.toBe(gradeOf(`${text}\n`));
+});
+
 describe('an exception', () => {
   const page = (comment: string) => `${comment}\n\nThe licence.\n\nThe licence.\n`;
 

@@ -164,9 +164,16 @@ function runs<Item>(items: readonly Item[], test: (item: Item) => boolean): Item
   });
 }
 
-/** Flesch-Kincaid grade of full sentences; items of lists without a period are none. */
-function gradeOf(sentences: readonly Sentence[]): number {
-  const full = sentences.filter((sentence) => /[.!?][)"”]?$/.test(toString(sentence)));
+/**
+ * Flesch-Kincaid grade of full sentences. Items of lists without a period are none, nor is a label
+ * in bold type at the start of a paragraph.
+ */
+function gradeOf(sentences: readonly Sentence[], source: string): number {
+  const full = sentences.filter(
+    (sentence) =>
+      /[.!?][)"”]?$/.test(toString(sentence)) &&
+      !(source.endsWith('**', startOf(sentence)) && source.startsWith('**', endOf(sentence))),
+  );
   const words = full.flatMap((sentence) => wordsOf(sentence).map((word) => toString(word)));
   return words.length === 0
     ? 0
@@ -284,7 +291,12 @@ function lintText({ value, syntax, isBody }: Text): { found: Found[]; counts: Co
       sentences: passages.reduce((sum, { sentences }) => sum + sentences.length, 0),
       tables,
       hasFormula: isBody && FORMULA.test(markdownToString(paragraphs[0]?.node)),
-      grade: isBody ? gradeOf(paragraphs.flatMap((paragraph) => paragraph.sentences)) : 0,
+      grade: isBody
+        ? gradeOf(
+            paragraphs.flatMap((paragraph) => paragraph.sentences),
+            source,
+          )
+        : 0,
     },
   };
 }
