@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
 import { PackageURL } from 'packageurl-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -7,9 +11,9 @@ import { toOsv } from './osv';
 import { toStix } from './stix';
 import { siteDocument } from './testDocument';
 
-// The JSON Schemas of these formats are in no package. What follows is written from their
-// specifications, for the parts used here, and allows nothing else. Every entry of this site has
-// to pass.
+// What follows is written from the specifications of these formats, for the parts used here, and
+// allows nothing else. Every entry of this site has to pass. STIX is held to the schemas of OASIS
+// as well; those of OSV are in no package.
 
 const line = z.string().regex(/^\S(.*\S)?$/);
 const address = z.url({ protocol: /^https$/ });
@@ -139,6 +143,27 @@ describe('STIX', () => {
   ];
   const typeOf = (id: string) => id.replace(/--.*/, '');
   const parse = () => stixBundle.parse(toStix(document)).objects;
+
+  it('has objects that are valid by the schemas of OASIS', () => {
+    const folder = path.join(__dirname, 'fixtures/stix-2.1');
+    const schemas = new Map(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [
+          path.basename(file, '.json'),
+          JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { $id: string },
+        ]),
+    );
+    // Their patterns escape characters that needn't be.
+    const ajv = new Ajv({ strict: false, unicodeRegExp: false, schemas: [...schemas.values()] });
+    addFormats(ajv);
+    const validate = (type: string, object: unknown) =>
+      ajv.validate(schemas.get(type)?.$id ?? '', object) ? [] : [ajv.errorsText()];
+    // They have none for incidents, which STIX got later, and which have no property of their own.
+    const objects = parse().filter(({ type }) => type !== 'incident');
+    expect(objects.flatMap((object) => validate(object.type, object))).toEqual([]);
+    expect(validate('campaign', { type: 'campaign' })).not.toEqual([]);
+  });
 
   it('has objects as the format demands them, each once', () => {
     const objects = parse();
