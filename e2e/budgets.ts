@@ -27,7 +27,7 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 239.5, script: 174, style: 17.8 },
+  'catalog index': { ...all, total: 239.5, script: 174, style: 17.9 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 230, script: 165, style: 18.2 },
   // With the code of incidents.
