@@ -7,6 +7,7 @@ import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import {
   agingBenefits,
   BENEFITS_FILE,
+  checkBenefitPages,
   loadBenefits,
   remarkBenefits,
   toMarkdown,
@@ -15,7 +16,10 @@ import {
 /** What maintainers and projects can have, who may, and how to claim it: one data file. */
 export const benefits: Feature = {
   name: 'benefits',
-  check: ({ siteDir }) => loadBenefits(siteDir).problems,
+  check: ({ siteDir, routes }) => {
+    const { benefits: listed, problems } = loadBenefits(siteDir);
+    return [...problems, ...checkBenefitPages(listed, routes)];
+  },
   resolved: ['Benefits'],
   drawn: { Benefits: BENEFITS_FILE },
   remark: (siteDir) => {

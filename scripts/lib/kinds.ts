@@ -506,8 +506,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     questions: { from: { ...link('Old address'), example: '/old/page' }, to: link('New address') },
     draft: ({ from = '', to = '' }, siteDir) => ({
       files: withRecord(siteDir, 'data/redirects.yaml', undefined, { [from]: to }),
-      route: from,
-      next: 'It works in a build and on the host, not in the development server.',
+      // The development server knows no old addresses.
+      route: to,
+      next: 'The old address works in a build and on the host, not in the development server.',
     }),
   },
   benefit: {

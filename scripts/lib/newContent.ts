@@ -76,7 +76,7 @@ export async function write({ files }: Draft, siteDir: string): Promise<string[]
       const options = { ...(await resolveConfig(full)), filepath: full };
       mkdirSync(path.dirname(full), { recursive: true });
       writeFileSync(full, ignored ? text : await format(text, options));
-      return `${what} ${file}${marks > 0 ? `, with ${marks} places marked "TODO:" to fill in` : ''}`;
+      return `${what} ${file}${marks > 0 ? `, with ${marks} ${marks === 1 ? 'place' : 'places'} marked "TODO:" to fill in` : ''}`;
     }),
   );
 }

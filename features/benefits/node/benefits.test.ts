@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../platform/base/common/validate';
 import { benefitsFileSchema, type Benefit } from '../common/schema';
-import { agingBenefits, loadBenefits, remarkBenefits, toMarkdown } from './benefits';
+import {
+  agingBenefits,
+  checkBenefitPages,
+  loadBenefits,
+  remarkBenefits,
+  toMarkdown,
+} from './benefits';
 
 const benefit = (over: Partial<Benefit> = {}): Benefit => ({
   id: 'tool',
@@ -48,6 +54,13 @@ describe('toMarkdown', () => {
       '- **[New](https://example.org/)**: Does this | that.',
     );
   });
+});
+
+it('names what leads to no page of the site', () => {
+  const problemsOf = (url: string) => checkBenefitPages([benefit({ url })], new Set(['/a']));
+  expect(problemsOf('https://example.com')).toEqual([]);
+  expect(problemsOf('/a#b')).toEqual([]);
+  expect(problemsOf('/b')).toMatchObject([{ field: 'tool.url' }]);
 });
 
 it('puts the table in the place of the component', () => {

@@ -29,6 +29,25 @@ export function loadBenefits(siteDir: string): { benefits: Benefit[]; problems: 
   return { benefits: value, problems: [...problems, ...repeats] };
 }
 
+/**
+ * Benefits whose page is gone or has moved.
+ *
+ * @param routes of all pages, without base path
+ */
+export function checkBenefitPages(
+  benefits: readonly Benefit[],
+  routes: ReadonlySet<string>,
+): Problem[] {
+  return benefits
+    .filter(({ url }) => url.startsWith('/') && !routes.has(url.replace(/[?#].*/, '')))
+    .map(({ id, url }) => ({
+      file: BENEFITS_FILE,
+      field: `${id}.url`,
+      reason: `leads to ${url}, which is not a page`,
+      remedy: 'Write the route of a page; it ends in a slash if the page is an index file.',
+    }));
+}
+
 const cells = (...texts: string[]) =>
   `| ${texts.map((text) => text.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 

@@ -241,3 +241,17 @@ it('gives lists of events their names, days and places for the search', () => {
   );
   expect(text('DeadlineList')).toBe('Call for proposals');
 });
+
+it('tells of a mistake in the data once, not of every page that names an event', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'events-'));
+  mkdirSync(path.join(siteDir, 'data'));
+  writeFileSync(path.join(siteDir, 'data/events.yaml'), 'events: none\n');
+  const page = { kind: 'doc', file: 'docs/a.md', frontMatter: {}, bodyOffset: 0 } as const;
+  const problems = events.check?.({
+    siteDir,
+    files: [{ ...page, body: '<EventDate id="kubecon-eu-2027" />' }],
+    routes: new Set<string>(),
+    today: '2026-11-23',
+  });
+  expect(new Set(problems?.map(({ file }) => file))).toEqual(new Set(['data/events.yaml']));
+});
