@@ -12,9 +12,11 @@ const PRESSED =
 /** After this time a control shows that it is waited for, in milliseconds. */
 const BUSY_AFTER = 100;
 
+const BOX = '[type=checkbox], [type=radio]';
+
 /** Has the page hear of what a reader has typed or chosen. */
 function redo(field: Field, value: string, isChecked: boolean): void {
-  if (/^(?:checkbox|radio)$/.test(field.type)) {
+  if (field.matches(BOX)) {
     (field as HTMLInputElement).checked = !isChecked;
     field.click();
   } else if (field instanceof HTMLSelectElement) {
@@ -82,8 +84,13 @@ export function record(failure: string): Recording {
   };
 
   const onClick = (event: MouseEvent): void => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const control = target instanceof Element && target.closest<HTMLElement>(PRESSED);
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const target = event.target as Element;
+    // React hears of boxes by clicks, and while it takes the page over would of one that it checks twice.
+    if (target.matches(BOX)) {
+      event.stopImmediatePropagation();
+    }
+    const control = target.closest<HTMLElement>(PRESSED);
     if (control && !(button || ctrlKey || metaKey || shiftKey || altKey)) {
       event.stopImmediatePropagation();
       if (!control.matches('.hash-link')) {
@@ -115,14 +122,9 @@ export function record(failure: string): Recording {
     const field = target as Field;
     const { value } = field;
     const isChecked = (field as HTMLInputElement).checked;
-    // While React takes the page over, it hears of it as well, and would of a box that it checks twice.
-    if (field.closest('[data-has-hydrated=""]')) {
-      deeds.delete(field);
-    } else {
-      keep(field, () => {
-        redo(field, value, isChecked);
-      });
-    }
+    keep(field, () => {
+      redo(field, value, isChecked);
+    });
   };
 
   // Opened by the browser: the page only has to hear of it, and nobody waits for that.
