@@ -1,3 +1,4 @@
+import type { Osv } from '@renovatebot/osv-offline-db';
 import { PackageURL } from 'packageurl-js';
 import { parseVers } from '../common/vers';
 import type { IncidentRecord } from '../common/schema';
@@ -30,7 +31,11 @@ const REFERENCE_TYPES = {
 
 const midnight = (day: string): string => `${`${day}-01-01`.slice(0, 10)}T00:00:00Z`;
 
-function toAffected({ purl, range, note }: IncidentRecord['packages'][number]): object | undefined {
+function toAffected({
+  purl,
+  range,
+  note,
+}: IncidentRecord['packages'][number]): Osv.Affected | undefined {
   const { type, namespace, name, version } = PackageURL.fromString(purl);
   const ecosystem = ECOSYSTEMS[type];
   if (ecosystem === undefined) {
@@ -66,7 +71,7 @@ function toAffected({ purl, range, note }: IncidentRecord['packages'][number]): 
  * An incident as a record of OSV (schema 1.7), if it has packages of a registry that OSV knows.
  * Packages that scanners must not look for are left out.
  */
-export function toOsv(record: IncidentRecord): object | undefined {
+export function toOsv(record: IncidentRecord): Osv.Vulnerability | undefined {
   const affected = record.packages
     .filter(({ scan }) => scan !== false)
     .flatMap((entry) => toAffected(entry) ?? []);

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { PackageURL } from 'packageurl-js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { CatalogDocument } from '../common/schema';
 import { toNavigatorLayer } from './navigator';
@@ -13,7 +14,8 @@ import { siteDocument } from './testDocument';
 
 // What follows is written from the specifications of these formats, for the parts used here, and
 // allows nothing else. Every entry of this site has to pass. STIX is held to the schemas of OASIS
-// as well; those of OSV are in no package.
+// as well. The schema of OSV is in no package, so the types of Renovate, made from it, hold
+// `toOsv`, and Renovate's own reader has to find every package.
 
 const line = z.string().regex(/^\S(.*\S)?$/);
 const address = z.url({ protocol: /^https$/ });
@@ -66,6 +68,8 @@ describe('OSV', () => {
     database_specific: z.record(z.string(), z.unknown()),
   });
 
+  const stored = (record: { id: string }) => ({ _id: record.id, ...record });
+
   it('has records as the format demands them, each with its own id', () => {
     const records = document.incidents.flatMap((incident) => toOsv(incident) ?? []);
     const ids = z
@@ -74,6 +78,39 @@ describe('OSV', () => {
       .parse(records)
       .map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  describe("Renovate's reader", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'osv-'));
+    afterEach(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    it('finds the record of each package by its ecosystem, name, and purl', async () => {
+      vi.stubEnv('OSV_OFFLINE_ROOT_DIR', folder);
+      const { ecosystems, OsvOfflineDb } = await import('@renovatebot/osv-offline-db');
+      const records = document.incidents.flatMap((incident) => toOsv(incident) ?? []);
+      // It reads a file of records for each ecosystem. Debian is not among them.
+      const expected = ecosystems.flatMap((ecosystem) => {
+        const pairs = records.flatMap((record) =>
+          (record.affected ?? [])
+            .filter((affected) => affected.package?.ecosystem === ecosystem)
+            .map((affected) => ({ ecosystem, name: affected.package?.name ?? '', record })),
+        );
+        const lines = new Set(pairs.map(({ record }) => JSON.stringify(stored(record))));
+        writeFileSync(
+          path.join(folder, `${ecosystem.toLowerCase()}.nedb`),
+          [...lines, ''].join('\n'),
+        );
+        return pairs;
+      });
+      expect(expected).not.toEqual([]);
+      const reader = await OsvOfflineDb.create();
+      for (const { ecosystem, name, record } of expected) {
+        expect(await reader.query(ecosystem, name), name).toContainEqual(stored(record));
+      }
+    });
   });
 });
 
