@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AXES, type Axis, type FacetCounts, type Filter } from '../../common/filter';
 import { Chip } from '../../../../platform/frame/browser/Explorer/Chip';
 import styles from '../../../../platform/frame/browser/Explorer/styles.module.css';
@@ -24,8 +24,8 @@ interface Props {
   change: (part: Pick<Filter, 'axes'>) => void;
 }
 
-/** The axes as choices. */
-export function AxisFacets({ chosen, counts, change }: Props): ReactNode {
+/** The axes as choices. Rendered again only when they change, not with other facets. */
+export const AxisFacets = memo(function AxisFacets({ chosen, counts, change }: Props): ReactNode {
   return AXIS_IDS.map((axis) => {
     const values = chosen[axis] ?? [];
     return (
@@ -54,4 +54,4 @@ export function AxisFacets({ chosen, counts, change }: Props): ReactNode {
       </fieldset>
     );
   });
-}
+});
