@@ -179,6 +179,8 @@ const config: Config = {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    // Code is highlighted during the build; style sheets color it.
+    prism: { theme: { plain: {}, styles: [] } },
     ...(announcement && {
       announcementBar: {
         id: announcement.id,

@@ -44,6 +44,13 @@ function replacementsIn(generatedFilesDir: string): Replacement[] {
   ];
 }
 
+/**
+ * The framework's small helpers, whose published form needs a library of 10 kB for one function of
+ * two lines. Their sources are published, too, and need nothing.
+ */
+const HELPERS = '@docusaurus/utils-common';
+const HELPER_SOURCES = path.join(path.dirname(require.resolve(`${HELPERS}/package.json`)), 'src');
+
 /** What decides of the compiled modules; the bundler's cache does not see it by itself. */
 const cacheDependencies = (): string[] =>
   [__dirname, BROWSER].flatMap((folder) =>
@@ -89,7 +96,7 @@ export default function lightClient(): LightClient {
         return [path.join(BROWSER, 'noPrefetch.ts')];
       },
 
-      configureWebpack({ mode }, isServer, { currentBundler }) {
+      configureWebpack({ mode }, isServer, { currentBundler, getJSLoader }) {
         if (mode !== 'production' || currentBundler.name !== 'rspack' || isServer) {
           return {};
         }
@@ -100,6 +107,8 @@ export default function lightClient(): LightClient {
         const layout = new ChunkLayout();
         return {
           experiments: { cache: { buildDependencies: cacheDependencies() } },
+          resolve: { alias: { [`${HELPERS}$`]: path.join(HELPER_SOURCES, 'index.ts') } },
+          module: { rules: [{ include: HELPER_SOURCES, use: [getJSLoader({ isServer })] }] },
           optimization: { splitChunks: { cacheGroups: layout.cacheGroups } },
           plugins: [
             new ReplacementsPlugin(replacementsIn(generatedFilesDir), BROWSER),

@@ -65,7 +65,10 @@ function configure({ plugin }: Client, isServer = false, mode = 'production', na
   const config = configureWebpack?.(
     { mode: mode as 'production' },
     isServer,
-    { currentBundler: { name } } as Bundler,
+    {
+      currentBundler: { name },
+      getJSLoader: () => ({ loader: 'builtin:swc-loader' }),
+    } as unknown as Bundler,
     undefined,
   );
   return config as unknown as Configuration;
