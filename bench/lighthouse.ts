@@ -1,10 +1,11 @@
 // `npm run bench -- lighthouse`: scores of a page of each kind of the built site, as seen on a phone and
-// at a desk. `--only seo,accessibility` asks for some categories alone, and `--pages 2` for the first
-// pages alone; neither is saved.
+// at a desk. `--only seo,accessibility` asks for some categories alone, `--pages 2` for the first pages
+// alone, and `--device mobile` for one device; none of these is saved. With `--runs 3` a score is the
+// median of three runs.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { group, mean, min } from 'd3-array';
+import { group, mean, median, min } from 'd3-array';
 import { ensureBrowser } from '../e2e/browser';
 import { SAMPLES } from '../e2e/samples';
 import { saveMeasurement } from '../features/quality/node/measurements';
@@ -26,10 +27,15 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: CATEGORIES.join(',') },
     pages: { type: 'string', default: String(PAGES.length) },
+    device: { type: 'string', default: Object.keys(DEVICES).join(',') },
+    runs: { type: 'string', default: '1' },
   },
 });
 const categories = values.only.split(',');
 const pages = PAGES.slice(0, Number(values.pages));
+const devices = (Object.keys(DEVICES) as Device[]).filter((device) =>
+  values.device.split(',').includes(device),
+);
 
 /** Runs Lighthouse once. */
 async function audit(url: string, device: Device, folder: string): Promise<Audited> {
@@ -61,13 +67,16 @@ async function auditAll(origin: string): Promise<Result[]> {
   const folder = install('lighthouse');
   const results: Result[] = [];
   for (const page of pages) {
-    for (const device of Object.keys(DEVICES) as Device[]) {
-      const report = await audit(origin + page, device, folder);
+    for (const device of devices) {
+      const reports: Audited[] = [];
+      while (reports.length < Number(values.runs)) {
+        reports.push(await audit(origin + page, device, folder));
+      }
       const scores = categories.map((name) =>
-        Math.round((report.categories[name]?.score ?? 0) * 100),
+        Math.round(100 * (median(reports, (report) => report.categories[name]?.score) ?? 0)),
       );
       console.log(page, device, ...scores);
-      results.push({ page, device, scores, costs: belowFull(report) });
+      results.push({ page, device, scores, costs: [...new Set(reports.flatMap(belowFull))] });
     }
   }
   return results;
@@ -84,7 +93,11 @@ async function main(): Promise<void> {
     lines.map((line) => `- ${page}, ${device}: ${line}`),
   );
   console.log(`What costs points:\n\n${costs.join('\n') || 'nothing.'}`);
-  if (categories.length === CATEGORIES.length && pages.length === PAGES.length) {
+  const isWhole =
+    categories.length === CATEGORIES.length &&
+    pages.length === PAGES.length &&
+    devices.length === Object.keys(DEVICES).length;
+  if (isWhole) {
     const figures = [...group(results, ({ device }) => device)].flatMap(([device, own]) =>
       categories.map((category, index): [string, string] => {
         const scores = own.map((result) => result.scores[index] ?? 0);
