@@ -223,7 +223,7 @@ describe('checkIncidents', () => {
     expect(
       ruleMessages(page({ incident: wrong }), {
         ...page({}, 'docs/a.md'),
-        body: '<GuideIncidents />',
+        body: '## Incidents this would have stopped or limited\n\n<GuideIncidents />',
       }),
     ).toEqual([
       'incident.guides[1]: "none.md" is not a page → Write the path of a page below docs/, with its extension.',
@@ -233,10 +233,10 @@ describe('checkIncidents', () => {
   it('requires the list of incidents on the pages that incidents name, and only there', () => {
     const named = page({ incident: incident({ guides: ['a.md'] }) });
     expect(ruleMessages(named, page({}, 'docs/a.md'))).toEqual([
-      '<GuideIncidents />: is missing → An incident names this page as a guide: add the line under a heading near its end.',
+      '<GuideIncidents />: is missing → Add the heading "## Incidents this would have stopped or limited" near the end, and the line <GuideIncidents /> below it: the field `guides` of an incident names this page.',
     ]);
     expect(ruleMessages({ ...page({}, 'docs/a.md'), body: '<GuideIncidents />' })).toEqual([
-      '<GuideIncidents />: is on a page that no incident names → Remove it with its heading, or name the page in the `guides` of an incident.',
+      '<GuideIncidents />: is on a page that no incident names → Remove it with its heading, or name the page in the field `guides` of an incident.',
     ]);
   });
 
