@@ -5,7 +5,8 @@ import type { Problem } from '../../base/common/problems';
 
 /**
  * Says in which line the field of a problem is, where it is one of YAML: `events[2].start` of a data file, or of
- * the front matter of a page. A field that is missing is in the line of what lacks it.
+ * the front matter of a page. A field that is missing is in the line of what lacks it, and what
+ * concerns the whole file in the first.
  *
  * @returns the problems in their order; as they were where they have a line or none is found
  */
@@ -14,12 +15,13 @@ export function withLines(siteDir: string, problems: readonly Problem[]): Proble
   return problems.map((problem) => {
     const { file, field, reason } = problem;
     const full = path.join(siteDir, file);
-    if (problem.line !== undefined || !/\.(?:md|ya?ml)$/.test(file) || !existsSync(full)) {
+    if (problem.line !== undefined || !/\.(?:md|ya?ml|json)$/.test(file) || !existsSync(full)) {
       return problem;
     }
     const find = finders.get(file) ?? lineFinder(readFileSync(full, 'utf8'));
     finders.set(file, find);
-    const line = find(field) ?? (reason === 'is missing' ? 1 : undefined);
+    const isWhole = reason === 'is missing' || field === '(whole file)';
+    const line = find(field) ?? (isWhole ? 1 : undefined);
     return line === undefined ? problem : { ...problem, line };
   });
 }
