@@ -129,7 +129,8 @@ export function checkGonePages(
     return [];
   }
   return Object.keys(record).flatMap((file): Problem[] => {
-    const kind = file.endsWith('.md') ? kindOf(file) : undefined;
+    const isPage = file.endsWith('.md') && !/(?:^|\/)_/.test(file);
+    const kind = isPage ? kindOf(file) : undefined;
     if (kind === undefined || existsSync(path.join(siteDir, file))) {
       return [];
     }

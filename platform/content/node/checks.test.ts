@@ -225,7 +225,7 @@ describe('rules between pages', () => {
 
   it('finds a page that is gone without a redirect', () => {
     const record = Object.fromEntries(
-      ['docs/a.md', 'docs/b/index.md', 'docs/c.md', 'pages/d.md', 'data/e.yaml', 'docs/f.pdf'].map(
+      ['docs/a.md', 'docs/b/index.md', 'docs/c.md', 'pages/d.md', 'docs/_e.md', 'data/f.yaml'].map(
         (file) => [file, '2026-01-02'],
       ),
     );
