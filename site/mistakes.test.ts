@@ -22,7 +22,7 @@ const DESCRIPTION = 'A description that is long enough to pass the check of its 
 const SITE: Readonly<Record<string, string>> = {
   'docs/tags.yml': 'known:\n  label: Known\n  permalink: /known\n  description: A tag.\n',
   [START]: `---\ntitle: Start\ndescription: ${DESCRIPTION}.\nsidebar_position: 1\n---\n\nText.\n`,
-  [GUIDE]: `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\ntags: [known]\n---\n\n## First step\n\nSee [the start](../start.md).\n`,
+  [GUIDE]: `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\ntags: [known]\n---\n\n## First step\n\nSee [the start](../start.md).\n\n<Term>Attack</Term>\n`,
   'blog/authors.yml':
     'team:\n  name: Team\n  title: A team\n  description: It writes.\n  url: https://example.org/\n  page: true\n',
   'blog/tags.yml': 'news:\n  label: News\n  permalink: /news\n  description: A tag.\n',
@@ -352,6 +352,14 @@ const MISTAKES: readonly [
     'Words. '.repeat(60),
     'line 4, terms[0].definition: is too long',
     'Shorten it to 400 characters; the rest belongs into details.',
+  ],
+  [
+    'a term without a group, which a page names',
+    'data/lexicon.yaml',
+    '    group: concepts\n',
+    '',
+    'line 2, terms[0].group: is missing',
+    'Use one of concepts, identity, hardware, tooling.',
   ],
   [
     'a change of no page',

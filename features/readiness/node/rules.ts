@@ -238,7 +238,7 @@ export function checkReferences(
             ? []
             : [
                 problem(
-                  `files ${file}`,
+                  file,
                   `there is no templates/${file}`,
                   'Add the file, or remove it from files and from the criteria that name it.',
                 ),
@@ -247,7 +247,7 @@ export function checkReferences(
             ? []
             : [
                 problem(
-                  `files ${file}`,
+                  file,
                   `${page} does not present it`,
                   'Write the route of the page that has it under `templates`.',
                 ),

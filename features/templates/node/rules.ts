@@ -135,7 +135,7 @@ export function checkTemplates(
     described.flatMap(({ data }) => data.map(({ file, saveAs = file }) => saveAs)),
   );
   const problems = described.flatMap(({ page, data }): Problem[] => {
-    const { file, frontMatter, body } = page;
+    const { file, frontMatter, body, bodyOffset } = page;
     const shown = shownTemplates(body);
     const names = data.map((template) => template.file);
     return [
@@ -143,6 +143,8 @@ export function checkTemplates(
         .filter((name) => frontMatter.templates === undefined || !names.includes(name))
         .map((name) => ({
           file,
+          line:
+            bodyOffset + body.slice(0, body.indexOf(`<Template file="${name}"`)).split('\n').length,
           field: 'Template',
           reason: `shows ${name}, which the front matter does not describe`,
           remedy: 'Add it to `templates` in the front matter.',
