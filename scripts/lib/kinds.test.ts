@@ -21,6 +21,20 @@ describe('withRecord', () => {
   });
 });
 
+it('adds nothing under a name that is taken', () => {
+  const siteDir = testFolder({
+    'tags.yml': 'a:\n  label: A\n',
+    'events.yaml': 'events:\n  - id: a\n    name: A\n',
+  });
+  expect(() => withRecord(siteDir, 'tags.yml', undefined, { a: {} })).toThrow(
+    'tags.yml has "a" already. Choose another name, or edit that entry.',
+  );
+  expect(() => withRecord(siteDir, 'events.yaml', 'events', { id: 'a' })).toThrow(
+    'events.yaml has "a" already.',
+  );
+  expect(withRecord(siteDir, 'events.yaml', 'events', { id: 'b' })).not.toEqual({});
+});
+
 it.each([
   ['title: A\n', 'title: A\ntags:\n  - x\n'],
   ['tags: [a, b]\ntitle: A\n', 'tags: [a, b, x]\ntitle: A\n'],

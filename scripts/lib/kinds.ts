@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isCollection, isMap, isScalar, parseDocument, stringify, type Node } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq, parseDocument, stringify, type Node } from 'yaml';
 import type { ZodType } from 'zod';
 import { GROUPS as BENEFIT_GROUPS } from '../../features/benefits/common/schema';
 import { CATALOG_ROUTE } from '../../features/catalog/common/route';
@@ -139,12 +139,21 @@ export function withRecord(
   if (!range) {
     throw new Error(`${file} has no list${list === undefined ? '' : ` "${list}"`} to add to.`);
   }
+  const [key = ''] = Object.keys(record);
+  const own: unknown = (record as { id?: unknown }).id;
+  const isThere = isMap(records)
+    ? records.has(key)
+    : isSeq(records) &&
+      records.items.some((item) => isMap(item) && own !== undefined && item.get('id') === own);
+  if (isThere) {
+    const name = isMap(records) ? key : String(own);
+    throw new Error(`${file} has "${name}" already. Choose another name, or edit that entry.`);
+  }
   const [start, end] = range;
   const indent = ' '.repeat(start - before.lastIndexOf('\n', start - 1) - 1);
   const added = toYaml(isMap(records) ? record : [record])
     .trimEnd()
     .replace(/^(?=.)/gm, indent);
-  const [key = ''] = Object.keys(record);
   const next =
     place === 'sorted' && isMap(records)
       ? records.items
@@ -433,16 +442,19 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         isList: true,
       },
     },
-    draft: ({ group = '', id: number, papers, guides, ...facts }, siteDir) => ({
-      files: withRecord(siteDir, `data/controls/${group}.yaml`, 'controls', {
-        id: number ?? nextControl(siteDir),
-        ...facts,
-        papers: list(papers),
-        guides: list(guides),
-      }),
-      route: '/community/tags/security-and-compliance/publications/controls-catalog/',
-      next: 'What else it can say is in features/controls/common/schema.ts.',
-    }),
+    draft: ({ group = '', id: given, papers, guides, ...facts }, siteDir) => {
+      const number = given ?? nextControl(siteDir);
+      return {
+        files: withRecord(siteDir, `data/controls/${group}.yaml`, 'controls', {
+          id: number,
+          ...facts,
+          papers: list(papers),
+          guides: list(guides),
+        }),
+        route: `/community/tags/security-and-compliance/publications/controls-catalog/${group}`,
+        next: `Its number is ${number}. What else it can say is in features/controls/common/schema.ts.`,
+      };
+    },
   },
   term: {
     about: 'a term of the lexicon',
