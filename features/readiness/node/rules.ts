@@ -95,6 +95,7 @@ export function checkOutline(
       .filter(({ outline }) => !stated.some((one) => named(outline, one)))
       .map(({ id }) => ({
         file,
+        line: 1,
         field: id,
         reason: `is a criterion in ${CRITERIA_FILE} that this outline does not state`,
         remedy: 'Add it, or remove the field `outline` there.',

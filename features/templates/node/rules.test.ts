@@ -112,6 +112,7 @@ describe('checkTemplates', () => {
     expect(check(pages('Take `LICENSE` from there.'), files)).toMatchObject([
       {
         file: 'templates/GUIDE.md',
+        line: 2,
         reason: 'links GONE.md, which no template offers and docs/guide.md does not explain',
       },
     ]);
@@ -119,7 +120,11 @@ describe('checkTemplates', () => {
 
   it('reports what is described and not shown, and what is shown and not described', () => {
     expect(check([page([template()], '<Template file="OTHER.md" />\n')], FILES)).toMatchObject([
-      { field: 'Template', reason: 'shows OTHER.md, which the front matter does not describe' },
+      {
+        line: 1,
+        field: 'Template',
+        reason: 'shows OTHER.md, which the front matter does not describe',
+      },
       { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
     ]);
   });

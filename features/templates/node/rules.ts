@@ -112,6 +112,7 @@ function checkLinks(
     .filter((name) => !offered.has(name) && !page.body.includes(`\`${name}\``))
     .map((name) => ({
       file: `${TEMPLATES_DIR}/${file}`,
+      line: source.split('\n').findIndex((line) => linkedFiles(line).includes(name)) + 1,
       field: 'links',
       reason: `links ${name}, which no template offers and ${page.file} does not explain`,
       remedy: `Correct the link, offer a template that is saved as ${name}, or say on the page where to get \`${name}\`.`,

@@ -37,6 +37,8 @@ it.each([
   ['data.yaml', 'b.start', 5],
   ['data.yaml', 'c.start', undefined],
   ['data.yaml', '(whole file)', 1],
+  ['page.md', 'route', 1],
+  ['page.md', 'id', 1],
   ['data.json', 'docs/a.md', 2],
   ['gone.yaml', 'events', undefined],
 ])('finds in %s the line of %s', (file, field, line) => {

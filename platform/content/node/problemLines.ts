@@ -3,6 +3,9 @@ import path from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from 'yaml';
 import type { Problem } from '../../base/common/problems';
 
+/** What concerns a file as a whole: its address and its name, too. */
+const WHOLE = ['(whole file)', 'route', 'id'];
+
 /**
  * Says in which line the field of a problem is, where it is one of YAML: `events[2].start` of a data file, or of
  * the front matter of a page, or `<id>.url` in the item of that id. A field that is missing is in the line of what lacks it, and what
@@ -20,7 +23,7 @@ export function withLines(siteDir: string, problems: readonly Problem[]): Proble
     }
     const find = finders.get(file) ?? lineFinder(readFileSync(full, 'utf8'));
     finders.set(file, find);
-    const isWhole = reason === 'is missing' || field === '(whole file)';
+    const isWhole = reason === 'is missing' || WHOLE.includes(field);
     const line = find(field) ?? (isWhole ? 1 : undefined);
     return line === undefined ? problem : { ...problem, line };
   });
