@@ -33,7 +33,7 @@ const PLACES: readonly [what: string, files: readonly string[]][] = [
     ].map((file) => CATALOG + file),
   ],
   [
-    'CNSC-999',
+    'Questions on access are answered once a month.',
     ['access.html', CONTROLS_FILES.json, CONTROLS_FILES.csv, CONTROLS_FILES.oscal].map(
       (file) => CONTROLS + file,
     ),
@@ -53,7 +53,7 @@ const SEARCHES: readonly [query: string, route: string][] = [
   ['example conference 2029', '/events/'],
   ['call for proposals example conference', '/events/'],
   ['example pad', `${CATALOG_ROUTE}2024/example-pad`],
-  ['cnsc-999', '/controls-catalog/access'],
+  ['questions on access are answered', '/controls-catalog/access'],
   ['office hours term', '/security-lexicon'],
   ['office hours template', '/resources/templates/office-hours'],
   ['answers in public', '/resources/videos/2023/answers-in-public'],

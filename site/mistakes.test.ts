@@ -17,17 +17,21 @@ const START = 'docs/start.md';
 const GUIDE = 'docs/guides/guide.md';
 const POST = 'blog/2026-01-02-post.md';
 const EVENTS = 'data/events.yaml';
+const UPDATES = 'data/last-updates.json';
 const DESCRIPTION = 'A description that is long enough to pass the check of its length';
 const SITE: Readonly<Record<string, string>> = {
   'docs/tags.yml': 'known:\n  label: Known\n  permalink: /known\n  description: A tag.\n',
   [START]: `---\ntitle: Start\ndescription: ${DESCRIPTION}.\nsidebar_position: 1\n---\n\nText.\n`,
-  [GUIDE]: `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\ntags: [known]\n---\n\n## First step\n\nSee [the start](../start.md).\n`,
+  [GUIDE]: `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\ntags: [known]\n---\n\n## First step\n\nSee [the start](../start.md).\n\n<Term>Attack</Term>\n`,
   'blog/authors.yml':
     'team:\n  name: Team\n  title: A team\n  description: It writes.\n  url: https://example.org/\n  page: true\n',
   'blog/tags.yml': 'news:\n  label: News\n  permalink: /news\n  description: A tag.\n',
-  [POST]: `---\ntitle: Post\ndescription: ${DESCRIPTION}, as a post.\nauthors: [team]\n---\n\nFirst.\n\n{/* truncate */}\n\nRest.\n`,
+  [POST]: `---\ntitle: Post\ndescription: ${DESCRIPTION}, as a post.\nauthors: [team]\ntags: [news]\n---\n\nFirst.\n\n{/* truncate */}\n\nRest.\n`,
   [EVENTS]: `events:\n  - id: summit\n    name: Summit\n    kind: conference\n    series: other\n    start: '2027-03-15'\n    end: '2027-03-16'\ndeadlines:\n  - id: cfp\n    name: Call\n    series: other\n    event: summit\n    closes: '2027-01-02'\n`,
   'data/redirects.yaml': '/old: /guides/guide\n',
+  [UPDATES]: '{\n  "docs/start.md": "2026-01-02"\n}\n',
+  'data/search-needs.yaml': '/start:\n  - where to begin\n',
+  'data/search-synonyms.yaml': '- start, beginning\n',
   'data/lexicon.yaml':
     'terms:\n  - term: Attack\n    group: concepts\n    definition: What attackers do.\n',
   'data/changes.yaml': `- date: '2026-01-02'\n  page: /start\n  change: A new start.\n`,
@@ -124,6 +128,22 @@ const MISTAKES: readonly [
     '[unknown]',
     'line 5, tags[0]: "unknown" is not a known tag',
     'Use one of docs/tags.yml, or add it there.',
+  ],
+  [
+    'a tag that no page has',
+    'docs/tags.yml',
+    'known:\n',
+    'new:\n  label: New\n  permalink: /new\n  description: A new tag.\nknown:\n',
+    'line 1, new: is a tag that no page has',
+    'Name it in the field `tags` of at least one, or remove it here.',
+  ],
+  [
+    'a tag whose name is missing',
+    'docs/tags.yml',
+    '  label: Known\n',
+    '',
+    'line 1, known.label: is missing',
+    'Add it, with a text.',
   ],
   [
     'one tag that is no list',
@@ -226,7 +246,7 @@ const MISTAKES: readonly [
     POST,
     '{/* truncate */}\n',
     '',
-    'line 7, truncate: is missing, so that lists would show the whole post',
+    'line 8, truncate: is missing, so that lists would show the whole post',
     'Write {/* truncate */} on a line of its own below the first paragraph.',
   ],
   [
@@ -286,6 +306,14 @@ const MISTAKES: readonly [
     'Correct the target; it ends in a slash if the page is an index file.',
   ],
   [
+    'a page that was moved without a redirect',
+    UPDATES,
+    'docs/start.md',
+    'docs/begin.md',
+    'line 2, docs/begin.md: is gone, and its address /begin leads nowhere',
+    'If the page has moved, or another one replaces it, run: npm run new -- redirect --from /begin --to <new address>. It adds the line to data/redirects.yaml. If nothing replaces the page, remove this line.',
+  ],
+  [
     'a redirect from a page',
     'data/redirects.yaml',
     '/old',
@@ -294,12 +322,44 @@ const MISTAKES: readonly [
     'Remove the redirect, or move the page.',
   ],
   [
+    'needs of no page',
+    'data/search-needs.yaml',
+    '/start',
+    '/begin',
+    'line 1, /begin: is not the route of a page',
+    'Write the route exactly as in the address of the page, or remove its needs.',
+  ],
+  [
+    'a synonym alone',
+    'data/search-synonyms.yaml',
+    'start, beginning',
+    'start',
+    'line 1, [0]: is not a group',
+    'Write at least two words or phrases with commas between them.',
+  ],
+  [
+    'an unknown group of benefits',
+    GUIDE,
+    'See [',
+    '<Benefits group="nope" />\n\nSee [',
+    'line 10, <Benefits> group: "nope" is not a group of benefits',
+    'Use one of personal, tools, credits, or leave the attribute out for the list of the start page.',
+  ],
+  [
     'a definition that is too long',
     'data/lexicon.yaml',
     'What attackers do.',
     'Words. '.repeat(60),
     'line 4, terms[0].definition: is too long',
     'Shorten it to 400 characters; the rest belongs into details.',
+  ],
+  [
+    'a term without a group, which a page names',
+    'data/lexicon.yaml',
+    '    group: concepts\n',
+    '',
+    'line 2, terms[0].group: is missing',
+    'Use one of concepts, identity, hardware, tooling.',
   ],
   [
     'a change of no page',

@@ -7,6 +7,7 @@ import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import {
   agingBenefits,
   BENEFITS_FILE,
+  checkBenefitGroups,
   checkBenefitPages,
   loadBenefits,
   remarkBenefits,
@@ -16,9 +17,9 @@ import {
 /** What maintainers and projects can have, who may, and how to claim it: one data file. */
 export const benefits: Feature = {
   name: 'benefits',
-  check: ({ siteDir, routes }) => {
+  check: ({ siteDir, files, routes }) => {
     const { benefits: listed, problems } = loadBenefits(siteDir);
-    return [...problems, ...checkBenefitPages(listed, routes)];
+    return [...problems, ...checkBenefitPages(listed, routes), ...checkBenefitGroups(files)];
   },
   resolved: ['Benefits'],
   drawn: { Benefits: BENEFITS_FILE },

@@ -15,6 +15,9 @@ import { checkIncidents } from './node/rules';
 import { withYearPages } from './node/sidebar';
 import catalogPlugin from './node/plugin';
 
+/** Route of an entry, in the folder of its year. */
+const INCIDENT_ROUTE = new RegExp(`^${CATALOG_ROUTE}\\d{4}/[^/]+$`);
+
 const BROWSER = 'features/catalog/browser';
 
 /** The catalog of software supply chain compromises: pages of incidents, lists, charts, data. */
@@ -25,15 +28,16 @@ export const catalog: Feature = {
     doc: { incident: incidentSchema.optional(), incidentsOf: incidentsOfSchema.optional() },
   },
   itemPage: (frontMatter) => (isIncident(frontMatter) ? { describesItself: true } : undefined),
-  check: ({ files, siteDir, today }) => {
+  check: ({ files, siteDir, today, routes }) => {
     const { log, problems } = loadLog(siteDir);
     const incidents = files.flatMap(
       ({ frontMatter }) => incidentSchema.safeParse(frontMatter.incident).data ?? [],
     );
+    const count = [...routes].filter((route) => INCIDENT_ROUTE.test(route)).length;
     return [
       ...problems,
-      ...checkIncidents(files, today, log),
-      ...checkGroupPages(files, incidents),
+      ...checkIncidents(files, today, log, count),
+      ...(incidents.length === count ? checkGroupPages(files, incidents) : []),
     ];
   },
   anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'OtherEcosystems', 'VectorDefinitions'],

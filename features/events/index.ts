@@ -6,7 +6,7 @@ import { freshly } from '../../platform/content/node/dataFile';
 import type { EventsData } from './common/schema';
 import { agingEvents } from './node/aging';
 import { EVENTS_FILE, loadEvents } from './node/load';
-import { checkEventDates, recordsNamed, remarkEventDates } from './node/eventDates';
+import { checkEventDates, checkSeries, recordsNamed, remarkEventDates } from './node/eventDates';
 import eventsPlugin from './node/plugin';
 
 const BROWSER = 'features/events/browser';
@@ -18,7 +18,10 @@ export const events: Feature = {
   check: ({ siteDir, files }) => {
     const { data, problems } = loadEvents(siteDir);
     // Without all records, every page that names one would be reported for a mistake in the data.
-    return problems.length > 0 ? problems : files.flatMap((file) => checkEventDates(file, data));
+    return [
+      ...files.flatMap(checkSeries),
+      ...(problems.length > 0 ? problems : files.flatMap((file) => checkEventDates(file, data))),
+    ];
   },
   aging: ({ siteDir, today, withinDays }) =>
     agingEvents(loadEvents(siteDir).data, today, withinDays),

@@ -20,13 +20,16 @@ export const readiness: Feature = {
   plugins: [readinessPlugin],
   check: ({ siteDir, files, routes }) => {
     const { data, problems } = loadCriteria(siteDir);
-    return [
-      ...problems,
-      ...checkReferences(data, siteDir, files, routes),
-      ...checkOutlines(data, loadTemplates(siteDir)),
-      ...checkTypedLevels(files),
-      ...checkUses(files, data),
-    ];
+    const typed = checkTypedLevels(files);
+    // Without all criteria, every page and outline that names one would be reported for a mistake in the data.
+    return problems.length > 0
+      ? [...problems, ...typed]
+      : [
+          ...typed,
+          ...checkReferences(data, siteDir, files, routes),
+          ...checkOutlines(data, loadTemplates(siteDir)),
+          ...checkUses(files, data),
+        ];
   },
   aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),
   anchors: ['Readiness'],

@@ -2,6 +2,8 @@ import type { LoadContext } from '@docusaurus/types';
 import type { Feature } from '../../platform/feature';
 import type { SearchOptionsInput } from './node/options';
 import openSearchPlugin, { describeSearch } from './node/opensearch/plugin';
+import { checkIntentsFile } from './node/indexing/searchIntents';
+import { checkSynonymsFile } from './node/indexing/synonyms';
 import searchPlugin, { publishIndex, type IndexInTheMaking } from './node/plugin';
 
 /**
@@ -18,6 +20,10 @@ export const search = (
   const index: IndexInTheMaking = { text: Promise.resolve('') };
   return {
     name: 'search',
+    check: ({ siteDir, routes }) => [
+      ...checkIntentsFile(siteDir, routes),
+      ...checkSynonymsFile(siteDir),
+    ],
     pages: [
       {
         url: '/search',

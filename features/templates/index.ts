@@ -3,9 +3,9 @@ import { shownText } from '../../platform/content/common/searchable';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { TEMPLATES_DIR } from './common/address';
 import { templatesSchema } from './common/schema';
-import { loadFormerVersions, loadTemplates } from './node/load';
+import { loadFormerVersions, loadTemplates, readDigests } from './node/load';
 import remarkTemplates from './node/remark';
-import { checkTemplates } from './node/rules';
+import { checkDigests, checkTemplates } from './node/rules';
 import templatesPlugin from './node/plugin';
 
 /** Files to copy: served as they are, and shown rendered on the pages that explain them. */
@@ -13,10 +13,15 @@ export const templates: Feature = {
   name: 'templates',
   plugins: [templatesPlugin],
   frontMatter: { doc: { templates: templatesSchema.optional() } },
-  check: ({ siteDir, files }) =>
-    checkTemplates(files, loadTemplates(siteDir), (file) => [
-      ...loadFormerVersions(siteDir, file).keys(),
-    ]),
+  check: ({ siteDir, files }) => {
+    const sources = loadTemplates(siteDir);
+    const { value: digests = {}, problems } = readDigests(siteDir);
+    return [
+      ...problems,
+      ...checkTemplates(files, sources, (file) => [...loadFormerVersions(siteDir, file).keys()]),
+      ...checkDigests(files, sources, digests),
+    ];
+  },
   components: { Template: 'features/templates/browser/Template' },
   drawn: { Template: ({ file = '' }) => `${TEMPLATES_DIR}/${file}` },
   remark: (siteDir) => ({

@@ -5,6 +5,8 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Globby } from '@docusaurus/utils';
+import { OFFERS } from '../../features/events/common/offers';
+import { eventSchema } from '../../features/events/common/schema';
 import { ROOT } from './command';
 import { editorSchemas, schemaSetting, SCHEMAS_DIR } from './editorSchemas';
 
@@ -16,6 +18,13 @@ describe('schemas for editors', () => {
     const files = readdirSync(path.join(ROOT, SCHEMAS_DIR));
     const kept = Object.fromEntries(files.map((file) => [file, read(`${SCHEMAS_DIR}/${file}`)]));
     expect(kept).toEqual(editorSchemas());
+  });
+
+  it('list what an event offers where editors explain the field', () => {
+    const { offers } = eventSchema.shape;
+    for (const offer of Object.keys(OFFERS)) {
+      expect(offers.description).toContain(offer);
+    }
   });
 
   it('are there for every data file that people edit, and VS Code knows them', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isCollection, isMap, parseDocument, stringify } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq, parseDocument, stringify, type Node } from 'yaml';
 import type { ZodType } from 'zod';
 import { GROUPS as BENEFIT_GROUPS } from '../../features/benefits/common/schema';
 import { CATALOG_ROUTE } from '../../features/catalog/common/route';
@@ -107,33 +107,89 @@ function nextPosition(siteDir: string, folder: string): number {
   return Math.max(0, ...positions) + 1;
 }
 
+/** The number after the highest of all controls. */
+function nextControl(siteDir: string): string {
+  const folder = path.join(siteDir, 'data/controls');
+  const numbers = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ *- id: CNSC-(\d+)$/gm)].map(
+      ([, number]) => Number(number),
+    ),
+  );
+  return `CNSC-${Math.max(0, ...numbers) + 1}`;
+}
+
 /**
  * A data file with one record more. Its comments and its other records stay as they are.
  *
- * @param key of the list in the file; none if the file is the list, or a map of records
+ * @param list its key in the file; none if the file is the list, or a map of records
  * @param record a map for a file of records by key
+ * @param place `sorted`: in the order of the keys, if they are in order
  */
 export function withRecord(
   siteDir: string,
   file: string,
-  key: string | undefined,
+  list: string | undefined,
   record: object,
-  place: 'start' | 'end' = 'end',
+  place: 'start' | 'end' | 'sorted' = 'end',
 ): Record<string, string> {
   const before = readFileSync(path.join(siteDir, file), 'utf8');
   const { contents } = parseDocument(before);
-  const records = isMap(contents) && key !== undefined ? contents.get(key, true) : contents;
+  const records = isMap(contents) && list !== undefined ? contents.get(list, true) : contents;
   const range = isCollection(records) ? records.range : undefined;
   if (!range) {
-    throw new Error(`${file} has no list${key === undefined ? '' : ` "${key}"`} to add to.`);
+    throw new Error(`${file} has no list${list === undefined ? '' : ` "${list}"`} to add to.`);
+  }
+  const [key = ''] = Object.keys(record);
+  const own: unknown = (record as { id?: unknown }).id;
+  const isThere = isMap(records)
+    ? records.has(key)
+    : isSeq(records) &&
+      records.items.some((item) => isMap(item) && own !== undefined && item.get('id') === own);
+  if (isThere) {
+    const name = isMap(records) ? key : String(own);
+    throw new Error(`${file} has "${name}" already. Choose another name, or edit that entry.`);
   }
   const [start, end] = range;
   const indent = ' '.repeat(start - before.lastIndexOf('\n', start - 1) - 1);
   const added = toYaml(isMap(records) ? record : [record])
     .trimEnd()
     .replace(/^(?=.)/gm, indent);
-  const at = place === 'start' ? start - indent.length : before.slice(0, end).trimEnd().length + 1;
+  const next =
+    place === 'sorted' && isMap(records)
+      ? records.items
+          .map((pair) => pair.key)
+          .find((one) => isScalar(one) && String(one.value) > key)
+      : undefined;
+  const starts = place === 'start' ? start : (next as Node | undefined)?.range?.[0];
+  const at =
+    starts === undefined ? before.slice(0, end).trimEnd().length + 1 : starts - indent.length;
   return { [file]: `${before.slice(0, at)}${added}\n${before.slice(at)}` };
+}
+
+/** The text of a page with comments as the last lines of its front matter. */
+const withComments = (text: string, comments: readonly string[]): string =>
+  text.replace('\n---\n', () => `\n${comments.map((line) => `  # ${line}\n`).join('')}---\n`);
+
+/** The text of a page with one entry more in the list below a heading. */
+function withEntry(text: string, heading: string, entry: string): string {
+  const lines = text.split('\n');
+  const start = lines.indexOf(heading);
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('#'));
+  const end = length === -1 ? lines.length : start + 1 + length;
+  const last = lines.findLastIndex((line, at) => at > start && at < end && line.startsWith('- '));
+  return lines.toSpliced(last === -1 ? start + 1 : last + 1, 0, entry).join('\n');
+}
+
+/** The text of a page with one tag more in its front matter, which stays as it is otherwise. */
+export function withTag(text: string, tag: string): string {
+  const end = text.indexOf('\n---', 1) + 1;
+  const front = text.slice(0, end);
+  const [list] = /^tags:(?: \[.*\]|(?:\n +- .*)+)$/m.exec(front) ?? [];
+  if (list === undefined) {
+    return `${front}tags:\n  - ${tag}\n${text.slice(end)}`;
+  }
+  const longer = list.endsWith(']') ? `${list.slice(0, -1)}, ${tag}]` : `${list}\n  - ${tag}`;
+  return text.replace(list, () => longer);
 }
 
 /** Keys of a data file, such as tags, with one of their fields. */
@@ -175,6 +231,15 @@ const today: Question = { ...day('Day'), example: buildDay(), isDefault: true };
 const LEXICON = '/community/tags/security-and-compliance/publications/security-lexicon';
 const SEARCH_NEEDS =
   'Link it from at least two pages, and say in data/search-needs.yaml what readers want who should find it.';
+
+const TEMPLATES_INDEX = 'docs/resources/templates/index.md';
+
+/** Where the tags of each kind of page are, and the route of their pages. */
+const TAGGED = {
+  doc: { folder: 'docs', route: '/tags' },
+  post: { folder: 'blog', route: '/blog/tags' },
+  page: undefined,
+};
 
 /** What `npm run new` can write. A new kind is one entry. */
 export const KINDS: Readonly<Record<string, Kind>> = {
@@ -306,14 +371,15 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     draft: (facts, siteDir) => {
       const day = (date: string | undefined) => (date === undefined ? undefined : { date });
       const { disclosed = '' } = facts;
+      const folder = `docs${CATALOG_ROUTE}${disclosed.slice(0, 4)}`;
       return {
         ...newPage(
           siteDir,
-          `docs${CATALOG_ROUTE}${disclosed.slice(0, 4)}/${facts.id ?? ''}.md`,
+          `${folder}/${facts.id ?? ''}.md`,
           {
             title: facts.title,
             description: facts.description,
-            sidebar_position: 1,
+            sidebar_position: nextPosition(siteDir, folder),
             incident: {
               nature: facts.nature,
               vectors: list(facts.vectors),
@@ -362,7 +428,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
               .filter((group) => group !== 'catalog'),
           ),
       },
-      id: { ask: 'Number in the catalog of CNCF', example: 'CNSC-57', schema: text },
+      id: optional({
+        ask: 'Number, if the catalog of CNCF has given it one; else it gets the next free one',
+        example: 'CNSC-57',
+        schema: text,
+      }),
       title,
       objective: { ask: 'What must be true', schema: text },
       papers: { ask: 'Papers in which it has its origin', example: 'CNSWP-v1.0', isList: true },
@@ -372,15 +442,19 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         isList: true,
       },
     },
-    draft: ({ group = '', papers, guides, ...facts }, siteDir) => ({
-      files: withRecord(siteDir, `data/controls/${group}.yaml`, 'controls', {
-        ...facts,
-        papers: list(papers),
-        guides: list(guides),
-      }),
-      route: '/community/tags/security-and-compliance/publications/controls-catalog/',
-      next: 'What else it can say is in features/controls/common/schema.ts.',
-    }),
+    draft: ({ group = '', id: given, papers, guides, ...facts }, siteDir) => {
+      const number = given ?? nextControl(siteDir);
+      return {
+        files: withRecord(siteDir, `data/controls/${group}.yaml`, 'controls', {
+          id: number,
+          ...facts,
+          papers: list(papers),
+          guides: list(guides),
+        }),
+        route: `/community/tags/security-and-compliance/publications/controls-catalog/${group}`,
+        next: `Its number is ${number}. What else it can say is in features/controls/common/schema.ts.`,
+      };
+    },
   },
   term: {
     about: 'a term of the lexicon',
@@ -406,11 +480,22 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       file: { ask: 'Name of the file', example: 'ROADMAP.md' },
       title,
       description,
+      section: {
+        ask: `Heading of ${TEMPLATES_INDEX} below which it is listed`,
+        choices: (siteDir) =>
+          named(
+            [
+              ...readFileSync(path.join(siteDir, TEMPLATES_INDEX), 'utf8').matchAll(/^### (.+)$/gm),
+            ].map(([, heading = '']) => heading),
+          ),
+      },
     },
-    draft: ({ file = '', ...facts }, siteDir) => {
+    draft: ({ file = '', section = '', ...facts }, siteDir) => {
+      const name = slugOf(file.replace(/\.\w+$/, ''));
+      const subject = (facts.title ?? '').replace(/ template$/i, '');
       const page = newPage(
         siteDir,
-        `docs/resources/templates/${slugOf(file.replace(/\.\w+$/, ''))}.md`,
+        `docs/resources/templates/${name}.md`,
         {
           title: facts.title,
           description: facts.description,
@@ -433,9 +518,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         ...page,
         files: {
           ...page.files,
-          [`templates/${file}`]: `# ${facts.title ?? ''}\n\n[TODO: PROJECTNAME]\n`,
+          [`templates/${file}`]: `# ${subject} of [TODO: PROJECTNAME]\n`,
+          [TEMPLATES_INDEX]: withEntry(
+            readFileSync(path.join(siteDir, TEMPLATES_INDEX), 'utf8'),
+            `### ${section}`,
+            `- **\`${file}\`**: ${facts.description ?? ''} See the [${subject.toLowerCase()} template](./${name}.md).`,
+          ),
         },
-        next: `Write the template in templates/${file}, and list its page in docs/resources/templates/index.md.`,
+        next: `Write the template in templates/${file}, and shorten its line in ${TEMPLATES_INDEX}.`,
       };
     },
   },
@@ -458,28 +548,44 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     },
     draft: (facts, siteDir) => {
       const folder = `docs/resources/videos/${facts.date?.slice(0, 4) ?? ''}`;
-      return {
-        ...newPage(
-          siteDir,
-          `${folder}/${slugOf(facts.title ?? '')}.md`,
-          {
-            title: facts.title,
-            description: facts.description,
-            sidebar_position: nextPosition(siteDir, folder),
-            video: {
-              youtube: facts.youtube,
-              format: facts.format,
-              date: facts.date,
-              conference: facts.conference,
-              speakers: [{ name: facts.speaker, url: facts.profile }],
-              topics: list(facts.topics),
-              takeaways: [facts.takeaway],
-            },
+      const page = newPage(
+        siteDir,
+        `${folder}/${slugOf(facts.title ?? '')}.md`,
+        {
+          title: facts.title,
+          description: facts.description,
+          sidebar_position: nextPosition(siteDir, folder),
+          video: {
+            youtube: facts.youtube,
+            format: facts.format,
+            date: facts.date,
+            conference: facts.conference,
+            speakers: [{ name: facts.speaker, url: facts.profile }],
+            topics: list(facts.topics),
+            takeaways: [facts.takeaway],
           },
-          '<Recording />',
-          todo('what it is about, in three sentences'),
-          '## Main points',
-          '<MainPoints />',
+        },
+        '<Recording />',
+        todo('what it is about, in three sentences'),
+        '## Main points',
+        '<MainPoints />',
+        `## What's next`,
+        todo('two or three related pages with the reason first, or remove the heading'),
+      );
+      const known = [
+        'TODO: keep what is known of these fields, without the #, and remove the other lines',
+        ...(facts.conference === undefined
+          ? ['conference: Name of the conference, with its year']
+          : []),
+        'alsoOnStage: [Name of somebody else on stage]',
+        'slides: https://example.org/slides',
+        'transcript: https://example.org/transcript',
+        'note: What readers need to know about these facts, such as a doubt.',
+      ];
+      return {
+        ...page,
+        files: Object.fromEntries(
+          Object.entries(page.files).map(([file, text]) => [file, withComments(text, known)]),
         ),
         next: 'Add the other main points under "takeaways", and further speakers.',
       };
@@ -488,18 +594,32 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   tag: {
     about: 'a tag of pages or posts',
     questions: {
-      of: one('Tag of', { docs: 'pages', blog: 'posts' }),
+      page: { ask: 'Page or post that has it', example: 'docs/projects/mentoring.md' },
       key: { ask: 'Key', example: 'mentoring', schema: slug },
       label: { ask: 'Name, as readers see it', schema: text },
       description: { ask: 'What has the tag, in one sentence', schema: text },
     },
-    draft: ({ of = 'docs', key = '', ...facts }, siteDir) => ({
-      files: withRecord(siteDir, `${of}/tags.yml`, undefined, {
-        [key]: { label: facts.label, permalink: `/${key}`, description: facts.description },
-      }),
-      route: `${of === 'docs' ? '' : '/blog'}/tags/${key}`,
-      next: `Its page is there as soon as a ${of === 'docs' ? 'page' : 'post'} names it: tags: [${key}]`,
-    }),
+    draft: ({ page = '', key = '', ...facts }, siteDir) => {
+      const of = TAGGED[kindOf(page) ?? 'page'];
+      const full = path.join(siteDir, page);
+      if (of === undefined || !page.endsWith('.md') || !existsSync(full)) {
+        throw new Error(`${page} is no page or post. Name a file in docs/ or blog/ that exists.`);
+      }
+      return {
+        files: {
+          ...withRecord(
+            siteDir,
+            `${of.folder}/tags.yml`,
+            undefined,
+            { [key]: { label: facts.label, permalink: `/${key}`, description: facts.description } },
+            'sorted',
+          ),
+          [page]: withTag(readFileSync(full, 'utf8'), key),
+        },
+        route: `${of.route}/${key}`,
+        next: 'Name it in the field "tags" of every other page that it fits, too.',
+      };
+    },
   },
   redirect: {
     about: 'the old address of a page that moved',

@@ -52,12 +52,21 @@ describe('npm run new', () => {
 
   it.each([
     ['tag', ['--key', 'Office Hours'], '--key: "Office Hours" is not a slug → Use lower'],
-    ['tag', ['--of', 'pages'], '--of: "pages" is not one of them → Use docs, blog.'],
+    ['template', ['--section', 'x'], '--section: "x" is not one of them → Use For everyone who'],
     ['post', ['--tags', 'community,nope'], '--tags: "nope" is not one of them → Use '],
     ['event', ['--start', '2027-02-30'], '--start: "2027-02-30" is not a '],
     ['page', ['--titel', 'x'], "Unknown option '--titel'"],
   ])('refuses a wrong answer for a %s: %j', async (kind, flags, message) => {
     expect(await refused(kind, ...flags)).toContain(message);
+  });
+
+  it('gives no tag to a page that is not there', () => {
+    const { draft } = KINDS.tag ?? expect.fail('no tag');
+    for (const page of ['docs/projects/nope.md', 'pages/about/accessibility.md', 'docs/tags.yml']) {
+      expect(() => draft({ page, key: 'x' }, ROOT)).toThrow(
+        `${page} is no page or post. Name a file in docs/ or blog/ that exists.`,
+      );
+    }
   });
 
   it('leaves a page alone that is there', () => {

@@ -3,15 +3,9 @@ import path from 'node:path';
 import { KINDS } from './kinds';
 import { answersTo, newCommandsIn, write } from './newContent';
 
-/** What the recipes leave to writers: the page gets the new tag, and other pages link what is new. */
+/** What the recipes leave to writers: other pages link what is new. */
 const BY_HAND: readonly [file: string, from: RegExp, to: string][] = [
-  ['docs/projects/office-hours.md', /tags:\n/, '$&  - office-hours\n'],
   ['docs/projects/index.md', /$/, '\nBring questions to the [office hours](./office-hours.md).\n'],
-  [
-    'docs/resources/templates/index.md',
-    /$/,
-    '\nSay when you answer questions with the [office hours template](./office-hours.md).\n',
-  ],
 ];
 
 /** The recipes of CONTRIBUTING.md, each as the words behind `npm run new --`. */

@@ -3,6 +3,7 @@ import { validate } from '../../../platform/base/common/validate';
 import { benefitsFileSchema, type Benefit } from '../common/schema';
 import {
   agingBenefits,
+  checkBenefitGroups,
   checkBenefitPages,
   loadBenefits,
   remarkBenefits,
@@ -61,6 +62,21 @@ it('names what leads to no page of the site', () => {
   expect(problemsOf('https://example.com')).toEqual([]);
   expect(problemsOf('/a#b')).toEqual([]);
   expect(problemsOf('/b')).toMatchObject([{ field: 'tool.url' }]);
+});
+
+it('names the line of a table that does not exist, and the tables that do', () => {
+  const page = (group: string) => ({
+    ...{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, bodyOffset: 5 },
+    body: `Text.\n\n<Benefits ${group}/>\n`,
+  });
+  expect(checkBenefitGroups([page(''), page('group="tools" ')])).toEqual([]);
+  expect(checkBenefitGroups([page('group="nope" ')])).toMatchObject([
+    {
+      line: 8,
+      reason: '"nope" is not a group of benefits',
+      remedy: expect.stringContaining('personal, tools, credits') as string,
+    },
+  ]);
 });
 
 it('puts the table in the place of the component', () => {

@@ -12,6 +12,7 @@ import {
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { Problem } from '../../../platform/base/common/problems';
 import { repeatsIn } from '../../../platform/base/common/repeats';
+import type { ContentFile } from '../../../platform/content/common/files';
 import { readDataFile } from '../../../platform/content/node/dataFile';
 import { benefitsFileSchema, GROUPS, type Benefit, type Group } from '../common/schema';
 
@@ -46,6 +47,26 @@ export function checkBenefitPages(
       reason: `leads to ${url}, which is not a page`,
       remedy: 'Write the route of a page; it ends in a slash if the page is an index file.',
     }));
+}
+
+/** Uses of `<Benefits group="…" />` whose group is none of the tables. */
+export function checkBenefitGroups(files: readonly ContentFile[]): Problem[] {
+  return files.flatMap(({ file, body, bodyOffset }) =>
+    body.split('\n').flatMap((line, index): Problem[] => {
+      const [, group] = /^<Benefits\s[^>]*?\bgroup="([^"]*)"/.exec(line) ?? [];
+      return group === undefined || Object.hasOwn(GROUPS, group)
+        ? []
+        : [
+            {
+              file,
+              line: bodyOffset + index + 1,
+              field: '<Benefits> group',
+              reason: `"${group}" is not a group of benefits`,
+              remedy: `Use one of ${Object.keys(GROUPS).join(', ')}, or leave the attribute out for the list of the start page.`,
+            },
+          ];
+    }),
+  );
 }
 
 const cells = (...texts: string[]) =>

@@ -10,6 +10,7 @@ import { validate } from '../../../platform/base/common/validate';
 import { catalog } from '..';
 import { checkIncidents } from './rules';
 import { isIncident } from '../common/isIncident';
+import { EMPTY_LOG } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
 
 const FOLDER = 'docs/community/tags/security-and-compliance/publications/catalog';
@@ -223,7 +224,7 @@ describe('checkIncidents', () => {
     expect(
       ruleMessages(page({ incident: wrong }), {
         ...page({}, 'docs/a.md'),
-        body: '<GuideIncidents />',
+        body: '## Incidents this would have stopped or limited\n\n<GuideIncidents />',
       }),
     ).toEqual([
       'incident.guides[1]: "none.md" is not a page → Write the path of a page below docs/, with its extension.',
@@ -233,11 +234,20 @@ describe('checkIncidents', () => {
   it('requires the list of incidents on the pages that incidents name, and only there', () => {
     const named = page({ incident: incident({ guides: ['a.md'] }) });
     expect(ruleMessages(named, page({}, 'docs/a.md'))).toEqual([
-      '<GuideIncidents />: is missing → An incident names this page as a guide: add the line under a heading near its end.',
+      '<GuideIncidents />: is missing → Add the heading "## Incidents this would have stopped or limited" near the end, and the line <GuideIncidents /> below it: the field `guides` of an incident names this page.',
     ]);
     expect(ruleMessages({ ...page({}, 'docs/a.md'), body: '<GuideIncidents />' })).toEqual([
-      '<GuideIncidents />: is on a page that no incident names → Remove it with its heading, or name the page in the `guides` of an incident.',
+      '<GuideIncidents />: is on a page that no incident names → Remove it with its heading, or name the page in the field `guides` of an incident.',
     ]);
+  });
+
+  it('says nothing about what names an entry that cannot be read', () => {
+    const naming = page({ incident: incident({ related: ['y'], guides: ['a.md'] }) });
+    const broken = page({ incident: { ...incident(), nature: 'nope' } }, `${FOLDER}/2024/y.md`);
+    expect(ruleMessages(naming, broken, page({}, 'docs/a.md'))).toEqual([]);
+    const only = [page({ incident: incident({ related: ['y'] }) })];
+    expect(checkIncidents(only, '2026-11-21', EMPTY_LOG, 2)).toEqual([]);
+    expect(checkIncidents(only, '2026-11-21', EMPTY_LOG, 1)).toHaveLength(1);
   });
 
   it('refuses an id that another incident has, in upper or lower case', () => {

@@ -2,6 +2,7 @@ import type { ContentFile } from '../../../platform/content/common/files';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import { repeatsIn } from '../../../platform/base/common/repeats';
 import type { Problem } from '../../../platform/base/common/problems';
+import { checkBackLinks } from '../../../platform/content/node/backLinks';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
 import { EMPTY_LOG, type IncidentLog } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
@@ -106,26 +107,13 @@ function checkGuides(
   );
 }
 
-/** Guides list their incidents in turn: a page has the list if, and only if, an incident names it. */
-function checkBackLinks(files: readonly ContentFile[], named: ReadonlySet<string>): Problem[] {
-  return files.flatMap(({ kind, file, body }): Problem[] => {
-    const hasList = /^<GuideIncidents \/>$/m.test(body);
-    const isNamed = kind === 'doc' && named.has(file.slice('docs/'.length));
-    if (hasList === isNamed) {
-      return [];
-    }
-    return [
-      {
-        file,
-        field: '<GuideIncidents />',
-        reason: hasList ? 'is on a page that no incident names' : 'is missing',
-        remedy: hasList
-          ? 'Remove it with its heading, or name the page in the `guides` of an incident.'
-          : 'An incident names this page as a guide: add the line under a heading near its end.',
-      },
-    ];
-  });
-}
+/** Guides list their incidents in turn. */
+const GUIDE_INCIDENTS = {
+  component: 'GuideIncidents',
+  heading: 'Incidents this would have stopped or limited',
+  what: 'incident',
+  where: 'the field `guides` of an incident',
+};
 
 /** The id of an incident is the name of its file: unique over all years, in upper and lower case. */
 function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
@@ -145,11 +133,13 @@ function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
  *
  * @param today last day on which something can have happened
  * @param log what happened to the entries since they were added
+ * @param count of all entries, those included whose front matter cannot be read
  */
 export function checkIncidents(
   files: readonly ContentFile[],
   today: IsoDay,
   log: IncidentLog = EMPTY_LOG,
+  count = files.filter(({ frontMatter }) => isIncident(frontMatter)).length,
 ): Problem[] {
   const known = new Set(files.map(({ file }) => file));
   // Problems within the field are reported by the schema of the front matter.
@@ -159,10 +149,16 @@ export function checkIncidents(
   });
   const ids = new Set(incidents.map(({ file }) => idOf(file)));
   const guides = new Set(incidents.flatMap(({ incident }) => incident.guides ?? []));
-  return [
-    ...files.flatMap(checkPlace),
-    ...checkUniqueIds(files),
-    ...checkBackLinks(files, guides),
+  // Without all entries, everything that names one would be reported for a mistake in it.
+  const isWhole = incidents.length === count;
+  const between = () => [
+    ...files.flatMap((page) =>
+      checkBackLinks(
+        page,
+        GUIDE_INCIDENTS,
+        page.kind === 'doc' && guides.has(page.file.slice('docs/'.length)),
+      ),
+    ),
     ...checkLog(
       log,
       new Map(incidents.map(({ file, incident }) => [idOf(file), incident.added])),
@@ -170,10 +166,17 @@ export function checkIncidents(
     ),
     ...incidents
       .filter(({ file }) => YEAR_FOLDER.test(file))
+      .flatMap(({ file, incident }) => checkRelated(file, incident, ids)),
+  ];
+  return [
+    ...files.flatMap(checkPlace),
+    ...checkUniqueIds(files),
+    ...(isWhole ? between() : []),
+    ...incidents
+      .filter(({ file }) => YEAR_FOLDER.test(file))
       .flatMap(({ file, incident }) => [
         ...checkDates(file, incident, today),
         ...checkGuides(file, incident, known),
-        ...checkRelated(file, incident, ids),
       ]),
   ];
 }

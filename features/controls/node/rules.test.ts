@@ -26,7 +26,7 @@ const page = (file: string, body = '', frontMatter: object = {}): ContentFile =>
 });
 
 const SITE = [
-  page('guide.md', '## Controls\n\n<GuideControls />\n'),
+  page('guide.md', '## Security controls covered here\n\n<GuideControls />\n'),
   page('template.md'),
   page('access.md', '<ControlGroup name="access" />'),
 ];
@@ -51,7 +51,7 @@ it('misses guides, templates, pages of groups and lists in guides', () => {
 
 it('refuses a list on a page that no control names', () => {
   expect(messages([...SITE, page('other.md', '<GuideControls />')])).toEqual([
-    'docs/other.md <GuideControls />: stands on a page that no control names',
+    'docs/other.md <GuideControls />: is on a page that no control names',
   ]);
 });
 

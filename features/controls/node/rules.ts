@@ -1,6 +1,7 @@
 import { isIncident } from '../../catalog/common/public';
 import type { Problem } from '../../../platform/base/common/problems';
 import type { ContentFile } from '../../../platform/content/common/files';
+import { checkBackLinks } from '../../../platform/content/node/backLinks';
 import { CONTROLS_FOLDER, type Group } from './load';
 import { controlsByGuide } from './pages';
 
@@ -40,26 +41,13 @@ function checkIncident(
   );
 }
 
-/** A page lists its controls if, and only if, a control names it as a guide. */
-function checkBackLinks(
-  { kind, file, body }: ContentFile,
-  guides: ReadonlyMap<string, unknown>,
-): Problem[] {
-  const hasList = /^<GuideControls \/>$/m.test(body);
-  if (hasList === (kind === 'doc' && guides.has(file.slice('docs/'.length)))) {
-    return [];
-  }
-  return [
-    {
-      file,
-      field: '<GuideControls />',
-      reason: hasList ? 'stands on a page that no control names' : 'is missing',
-      remedy: hasList
-        ? `Remove it with its heading, or name the page in the guides of a control in ${CONTROLS_FOLDER}/.`
-        : 'A control names this page as a guide: add the line under a heading near its end.',
-    },
-  ];
-}
+/** Guides list their controls in turn. */
+const GUIDE_CONTROLS = {
+  component: 'GuideControls',
+  heading: 'Security controls covered here',
+  what: 'control',
+  where: `the field \`guides\` of a control in ${CONTROLS_FOLDER}/`,
+};
 
 /** Each group has a page, at which the addresses of its controls lead. */
 function checkGroupPages(files: readonly ContentFile[], groups: readonly Group[]): Problem[] {
@@ -86,6 +74,13 @@ export function checkControls(files: readonly ContentFile[], groups: readonly Gr
   return [
     ...checkPages(groups, known),
     ...checkGroupPages(files, groups),
-    ...files.flatMap((file) => [...checkIncident(file, controls), ...checkBackLinks(file, guides)]),
+    ...files.flatMap((page) => [
+      ...checkIncident(page, controls),
+      ...checkBackLinks(
+        page,
+        GUIDE_CONTROLS,
+        page.kind === 'doc' && guides.has(page.file.slice('docs/'.length)),
+      ),
+    ]),
   ];
 }

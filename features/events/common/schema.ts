@@ -52,8 +52,13 @@ export const eventSchema = z
     name: text,
     kind: oneOf(EVENT_KINDS, 'kind'),
     series,
-    /** What projects can do there, as far as known. */
-    offers: z.array(offer).min(1).optional(),
+    offers: z
+      .array(offer)
+      .min(1)
+      .optional()
+      .meta({
+        description: `What projects can do there, as far as known: ${Object.keys(OFFERS).join(', ')}.`,
+      }),
     /** First and last day. Absent if they are not known. */
     start: isoDay.optional(),
     end: isoDay.optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, nextOf, type DatedRecord } from '../common/dateText';
 import type { EventsData } from '../common/schema';
-import { checkEventDates, recordsNamed, remarkEventDates } from './eventDates';
+import { checkEventDates, checkSeries, recordsNamed, remarkEventDates } from './eventDates';
 
 const DATA: EventsData = {
   events: [
@@ -108,4 +108,15 @@ describe('checkEventDates', () => {
   it('accepts the same day of something else', () => {
     expect(problems('The policy was changed on December 2, 2026.')).toEqual([]);
   });
+});
+
+it('names the line of a list whose series does not exist', () => {
+  const page = (body: string) => ({
+    ...{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, bodyOffset: 4 },
+    body,
+  });
+  expect(checkSeries(page('<EventList />\n\n<DeadlineList series="kubecon" />'))).toEqual([]);
+  expect(checkSeries(page('Text.\n\n<EventList series="nope" />'))).toMatchObject([
+    { line: 7, field: '<EventList> series', reason: '"nope" is not a series of events' },
+  ]);
 });

@@ -5,7 +5,7 @@ import type { Problem } from '../../../platform/base/common/problems';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
 import { EVENTS_FILE } from './load';
-import type { EventsData } from '../common/schema';
+import { SERIES, type EventsData } from '../common/schema';
 
 /** `<EventDate id="…" />` or `<EventDate next="…" />`. */
 const EVENT_DATE = /<EventDate\s([^>]*)\/>/g;
@@ -44,6 +44,24 @@ export function remarkEventDates({ load }: { load: () => EventsData }) {
       ];
     });
   };
+}
+
+/** `<EventList series="…" />` or `<DeadlineList series="…" />` of a series that does not exist. */
+export function checkSeries({ file, body, bodyOffset }: ContentFile): Problem[] {
+  return [...body.matchAll(/<((?:Event|Deadline)List)\s[^>]*?\bseries="([^"]*)"/g)].flatMap(
+    ({ index, 1: name = '', 2: series = '' }): Problem[] =>
+      (SERIES as readonly string[]).includes(series)
+        ? []
+        : [
+            {
+              file,
+              line: body.slice(0, index).split('\n').length + bodyOffset,
+              field: `<${name}> series`,
+              reason: `"${series}" is not a series of events`,
+              remedy: `Use one of ${SERIES.join(', ')}, or leave the attribute out for all.`,
+            },
+          ],
+  );
 }
 
 /** The days of a record in the forms in which pages would write them. */

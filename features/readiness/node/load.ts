@@ -61,7 +61,7 @@ export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFi
           problem(
             `${id}.files`,
             `names ${name}, which is not listed under files`,
-            'Add it to files, or correct the name.',
+            'Add it, with its page, to the list `files` at the end, or correct the name.',
           ),
         ),
     ]),

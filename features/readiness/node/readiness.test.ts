@@ -163,7 +163,7 @@ describe('checkOutline', () => {
       checkOutline(criteria, 'incubation', changed).map(({ line, field }) => [line, field]),
     ).toEqual([
       [13, 'Has a motto.'],
-      [undefined, 'a'],
+      [1, 'a'],
     ]);
     const moved = OUTLINE.replace('## Security', '## Ecosystem');
     expect(checkOutline(criteria, 'incubation', moved)).toHaveLength(2);

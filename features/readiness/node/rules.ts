@@ -95,6 +95,7 @@ export function checkOutline(
       .filter(({ outline }) => !stated.some((one) => named(outline, one)))
       .map(({ id }) => ({
         file,
+        line: 1,
         field: id,
         reason: `is a criterion in ${CRITERIA_FILE} that this outline does not state`,
         remedy: 'Add it, or remove the field `outline` there.',
@@ -238,7 +239,7 @@ export function checkReferences(
             ? []
             : [
                 problem(
-                  `files ${file}`,
+                  file,
                   `there is no templates/${file}`,
                   'Add the file, or remove it from files and from the criteria that name it.',
                 ),
@@ -247,7 +248,7 @@ export function checkReferences(
             ? []
             : [
                 problem(
-                  `files ${file}`,
+                  file,
                   `${page} does not present it`,
                   'Write the route of the page that has it under `templates`.',
                 ),

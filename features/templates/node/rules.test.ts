@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { formatProblems } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
-import { checkTemplates } from './rules';
+import { digestOf } from './load';
+import { checkDigests, checkTemplates } from './rules';
 import { templatesSchema, type Template } from '../common/schema';
 
 const template = (over: Partial<Template> = {}): Template => ({
@@ -43,6 +44,18 @@ describe('checkTemplates', () => {
         field: 'templates[0].history',
         reason: 'lacks 0.9.0 as a former version, which is kept in templates/former/GUIDE.md',
       },
+    ]);
+  });
+
+  it('asks for a line in the index of the folder', () => {
+    const index = (body: string): ContentFile => ({
+      ...page(undefined, body),
+      ...{ file: 'docs/index.md', frontMatter: {} },
+    });
+    const guide = page([template()]);
+    expect(check([guide, index('The [guide](./guide.md#use).')], FILES)).toEqual([]);
+    expect(check([guide, index('The [guide](./guides.md).')], FILES)).toMatchObject([
+      { file: 'docs/guide.md', field: 'templates', reason: 'are not listed in docs/index.md' },
     ]);
   });
 
@@ -99,6 +112,7 @@ describe('checkTemplates', () => {
     expect(check(pages('Take `LICENSE` from there.'), files)).toMatchObject([
       {
         file: 'templates/GUIDE.md',
+        line: 2,
         reason: 'links GONE.md, which no template offers and docs/guide.md does not explain',
       },
     ]);
@@ -106,7 +120,11 @@ describe('checkTemplates', () => {
 
   it('reports what is described and not shown, and what is shown and not described', () => {
     expect(check([page([template()], '<Template file="OTHER.md" />\n')], FILES)).toMatchObject([
-      { field: 'Template', reason: 'shows OTHER.md, which the front matter does not describe' },
+      {
+        line: 1,
+        field: 'Template',
+        reason: 'shows OTHER.md, which the front matter does not describe',
+      },
       { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
     ]);
   });
@@ -143,5 +161,28 @@ describe('templatesSchema', () => {
       { field: '[0].history[1].version', reason: '1.10.0 is not older than 1.9.0 above it' },
     ]);
     expect(check('1.0.0', '1.0.0')).toHaveLength(1);
+  });
+});
+
+describe('checkDigests', () => {
+  const problemsOf = (digests: Record<string, string>, source = 'Hello $NAME\n') =>
+    checkDigests([page([template()])], new Map([['GUIDE.md', source]]), digests);
+  const recorded = { 'GUIDE.md 1.0.0': digestOf('Hello $NAME\n') };
+
+  it('accepts a version as it was recorded, and one that is not', () => {
+    expect(problemsOf(recorded)).toEqual([]);
+    expect(problemsOf(recorded, 'Hello $NAME\r\n')).toEqual([]);
+    expect(problemsOf({ 'GUIDE.md 0.9.0': 'x' })).toEqual([]);
+  });
+
+  it('asks for a version where the file has changed', () => {
+    expect(problemsOf(recorded, 'Hi $NAME\n')).toMatchObject([
+      {
+        file: 'docs/guide.md',
+        field: 'templates[0].history',
+        reason: 'lacks a version: templates/GUIDE.md has changed since 1.0.0',
+        remedy: expect.stringContaining('as templates/former/GUIDE.md/1.0.0.md.') as string,
+      },
+    ]);
   });
 });

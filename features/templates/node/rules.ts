@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { ContentFile } from '../../../platform/content/common/files';
 import type { Problem } from '../../../platform/base/common/problems';
 import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
 import { findPlaceholders } from '../common/placeholders';
+import { digestOf } from './load';
 import { templatesSchema, type Template } from '../common/schema';
 
 /** Names of the files that a page shows with `<Template file="…" />`, in order. */
@@ -68,6 +70,32 @@ function checkFormerVersions(
   ];
 }
 
+/** Templates that changed since the current version of their history was recorded. */
+export function checkDigests(
+  pages: readonly ContentFile[],
+  templates: ReadonlyMap<string, string>,
+  digests: Readonly<Record<string, string>>,
+): Problem[] {
+  return pages.flatMap(({ file: page, frontMatter }) => {
+    const { data = [] } = templatesSchema.safeParse(frontMatter.templates);
+    return data.flatMap(({ file, history }, index): Problem[] => {
+      const { version = '' } = history[0] ?? {};
+      const source = templates.get(file);
+      const digest = digests[`${file} ${version}`];
+      return source === undefined || digest === undefined || digest === digestOf(source)
+        ? []
+        : [
+            {
+              file: page,
+              field: `templates[${index}].history`,
+              reason: `lacks a version: ${TEMPLATES_DIR}/${file} has changed since ${version}`,
+              remedy: `Add a version on top that says what changed, and keep the file as it was as ${FORMER_DIR}/${file}/${version}${path.extname(file)}.`,
+            },
+          ];
+    });
+  });
+}
+
 /** Names of the files that a template links to in the repository of the project. */
 function linkedFiles(source: string): string[] {
   return [...source.matchAll(/\]\((?![\w+]+:|#)(?:\.\/)?([^)\s#]+)/g)].map(([, name = '']) => name);
@@ -84,15 +112,37 @@ function checkLinks(
     .filter((name) => !offered.has(name) && !page.body.includes(`\`${name}\``))
     .map((name) => ({
       file: `${TEMPLATES_DIR}/${file}`,
+      line: source.split('\n').findIndex((line) => linkedFiles(line).includes(name)) + 1,
       field: 'links',
       reason: `links ${name}, which no template offers and ${page.file} does not explain`,
       remedy: `Correct the link, offer a template that is saved as ${name}, or say on the page where to get \`${name}\`.`,
     }));
 }
 
+/** Pages of templates that the index of their folder does not link. */
+function checkIndex(pages: readonly ContentFile[]): Problem[] {
+  return pages.flatMap(({ file, frontMatter }) => {
+    const { dir, base } = path.posix.parse(file);
+    const index = pages.find((page) => page.file === `${dir}/index.md`);
+    return frontMatter.templates === undefined ||
+      index === undefined ||
+      index.file === file ||
+      ['](./', ']('].some((start) => index.body.includes(start + base))
+      ? []
+      : [
+          {
+            file,
+            field: 'templates',
+            reason: `are not listed in ${index.file}`,
+            remedy: `Add a line there that says what the file is for and links [the template](./${base}).`,
+          },
+        ];
+  });
+}
+
 /**
  * Checks pages and template files against each other: every file belongs to one page, every page
- * shows the files that it describes, both name the same placeholders, every former version of the
+ * shows the files that it describes and is listed in the index of its folder, both name the same placeholders, every former version of the
  * history is kept, and a template links only files that are offered or explained.
  *
  * @param pages all content files; invalid front matter is left to its schema
@@ -113,7 +163,7 @@ export function checkTemplates(
     described.flatMap(({ data }) => data.map(({ file, saveAs = file }) => saveAs)),
   );
   const problems = described.flatMap(({ page, data }): Problem[] => {
-    const { file, frontMatter, body } = page;
+    const { file, frontMatter, body, bodyOffset } = page;
     const shown = shownTemplates(body);
     const names = data.map((template) => template.file);
     return [
@@ -121,6 +171,8 @@ export function checkTemplates(
         .filter((name) => frontMatter.templates === undefined || !names.includes(name))
         .map((name) => ({
           file,
+          line:
+            bodyOffset + body.slice(0, body.indexOf(`<Template file="${name}"`)).split('\n').length,
           field: 'Template',
           reason: `shows ${name}, which the front matter does not describe`,
           remedy: 'Add it to `templates` in the front matter.',
@@ -176,5 +228,5 @@ export function checkTemplates(
       reason: 'is a template that no page presents',
       remedy: 'Describe it in `templates` in the front matter of a page, or remove the file.',
     }));
-  return [...problems, ...orphans];
+  return [...problems, ...orphans, ...checkIndex(pages)];
 }

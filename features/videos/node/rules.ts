@@ -10,7 +10,7 @@ const VIDEO_PAGE = /^docs\/resources\/videos\/\d{4}\/[^/]+$/;
 const PARTS = ['Recording', 'MainPoints'];
 
 /** Each page of the archive has the facts of a recording and shows them, and no other page does. */
-function checkPage({ file, frontMatter, body }: ContentFile): Problem[] {
+function checkPage({ file, frontMatter, body, bodyOffset }: ContentFile): Problem[] {
   const hasField = frontMatter.video !== undefined;
   if (VIDEO_PAGE.test(file) !== hasField) {
     return [
@@ -26,6 +26,7 @@ function checkPage({ file, frontMatter, body }: ContentFile): Problem[] {
   }
   return PARTS.filter((part) => hasField && !body.includes(`<${part} />`)).map((part) => ({
     file,
+    line: bodyOffset + 1,
     field: part,
     reason: 'is not in the text',
     remedy: `Write <${part} /> where it belongs.`,

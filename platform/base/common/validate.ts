@@ -11,6 +11,27 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .join('');
 }
 
+/** How to write each type, as the library calls it. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'is not a list → Write one entry a line, each with a hyphen before it.',
+  boolean: 'is neither true nor false → Write one of the two, without quotes.',
+  number: 'is not a number → Write it in digits, without quotes.',
+  object: 'is not a group of fields → Write one field a line, such as "name: value", indented.',
+  record: 'is not a group of fields → Write one entry a line, such as "name: value".',
+  string: 'is not text → Write it as text; put numbers and days in quotes.',
+};
+
+/** The message of a schema; the library's own, which name types of JavaScript, in plain words. */
+function plainly(message: string): string {
+  const [, type = ''] = /^Invalid input: expected (\w+)/.exec(message) ?? [];
+  if (type === 'true') {
+    return 'is not true → Write true, or remove the field.';
+  }
+  return /^Too small: expected \w+ to have >=1 /.test(message)
+    ? 'is empty → Fill it, or remove the field.'
+    : (TYPES[type] ?? message);
+}
+
 /**
  * The issues of a failed validation as problems of a file.
  *
@@ -37,7 +58,7 @@ export function toProblems(error: ZodError, file: string): Problem[] {
     }
     // What is wrong with the name of a record is one level deeper.
     const [inner] = issue.code === 'invalid_key' ? issue.issues : [];
-    const [reason = '', remedy] = (inner ?? issue).message.split(' → ');
+    const [reason = '', remedy] = plainly((inner ?? issue).message).split(' → ');
     return [
       {
         file,

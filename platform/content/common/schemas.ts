@@ -40,11 +40,11 @@ function keysOf(known: readonly string[] | undefined, what: string, file: string
     .min(1, { error: 'is empty → Remove the field, or fill it.' });
 }
 
-/** Keys that front matter may use. */
+/** Keys that front matter may use; any where they are not known, because their file cannot be read. */
 export interface KnownKeys {
-  docTags: readonly string[];
-  blogTags: readonly string[];
-  authors: readonly string[];
+  docTags: readonly string[] | undefined;
+  blogTags: readonly string[] | undefined;
+  authors: readonly string[] | undefined;
 }
 
 /** Fields of front matter that features own, by kind of page. */
@@ -98,7 +98,7 @@ export const tagsFileSchema = z.record(
   z.string(),
   z.strictObject({
     label: text,
-    permalink: z.string().regex(/^\/[a-z0-9-]+$/, {
+    permalink: text.regex(/^\/[a-z0-9-]+$/, {
       error: 'is not a permalink → Write a slash and a slug, for example /governance.',
     }),
     description: text,

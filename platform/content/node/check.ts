@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { openBuildCache } from '../../base/node/buildCache';
 import { buildDay } from '../../base/node/buildDay';
 import type { Problem } from '../../base/common/problems';
 import { repeatsIn } from '../../base/common/repeats';
 import { validate } from '../../base/common/validate';
 import type { ContentContribution } from './contribution';
-import { readDataFile } from './dataFile';
+import { readDataFile, type DataFile } from './dataFile';
 import { LAST_UPDATES_FILE, lastUpdatesSchema } from './freshness/lastUpdates';
 import { checkCheckedDays } from './freshness/stale';
 import { kindOf, readContentFiles } from './files';
@@ -76,8 +78,75 @@ export function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>
   });
 }
 
+/**
+ * Tags that no page has; none while a page has one that is not known, which may be one of them with a typo.
+ *
+ * @param kind of the pages
+ * @param tags the keys of the file
+ */
+export function checkUnusedTags(
+  files: readonly ContentFile[],
+  kind: ContentFile['kind'],
+  tags: readonly string[],
+  tagsFile: string,
+): Problem[] {
+  const used = new Set(
+    files.filter((file) => file.kind === kind).flatMap(({ frontMatter }) => frontMatter.tags ?? []),
+  );
+  return [...used].some((tag) => !tags.includes(tag as string))
+    ? []
+    : tags
+        .filter((tag) => !used.has(tag))
+        .map((tag) => ({
+          file: tagsFile,
+          field: tag,
+          reason: `is a tag that no ${kind === 'post' ? 'post' : 'page'} has`,
+          remedy: 'Name it in the field `tags` of at least one, or remove it here.',
+        }));
+}
+
+/** The keys of a data file; not known if it has a problem, which is reported once. */
+function keysOf({ value, problems }: DataFile<Record<string, unknown>>): string[] | undefined {
+  return problems.length > 0 ? undefined : Object.keys(value ?? {});
+}
+
 /** Of a page that cannot be read: nobody knows its anchors. */
 const UNREAD: Outline = { anchors: [], links: [], hasMadeAnchors: true, problems: [] };
+
+/**
+ * Pages of the record of last updates that are gone, and whose address leads nowhere now.
+ *
+ * @param record keys are files
+ */
+export function checkGonePages(
+  siteDir: string,
+  record: Readonly<Record<string, unknown>>,
+  routes: ReadonlySet<string>,
+  redirects: Redirects | undefined,
+): Problem[] {
+  // Where the redirects cannot be read, nobody knows what they lack.
+  if (redirects === undefined) {
+    return [];
+  }
+  return Object.keys(record).flatMap((file): Problem[] => {
+    const isPage = file.endsWith('.md') && !/(?:^|\/)_/.test(file);
+    const kind = isPage ? kindOf(file) : undefined;
+    if (kind === undefined || existsSync(path.join(siteDir, file))) {
+      return [];
+    }
+    const route = routeOf({ kind, file, frontMatter: {} }).replace(/(?<=.)\/$/, '');
+    return [route, `${route}/`].some((one) => routes.has(one)) || Object.hasOwn(redirects, route)
+      ? []
+      : [
+          {
+            file: LAST_UPDATES_FILE,
+            field: file,
+            reason: `is gone, and its address ${route} leads nowhere`,
+            remedy: `If the page has moved, or another one replaces it, run: npm run new -- redirect --from ${route} --to <new address>. It adds the line to ${REDIRECTS_FILE}. If nothing replaces the page, remove this line.`,
+          },
+        ];
+  });
+}
 
 /** The outline of each page, and what its text must not hold. */
 async function readOutlines(
@@ -126,9 +195,9 @@ export async function runChecks(
   const updates = readDataFile(siteDir, LAST_UPDATES_FILE, lastUpdatesSchema);
   const schemas = frontMatterSchemas(
     {
-      docTags: Object.keys(docTags.value ?? {}),
-      blogTags: Object.keys(blogTags.value ?? {}),
-      authors: Object.keys(authors.value ?? {}),
+      docTags: keysOf(docTags),
+      blogTags: keysOf(blogTags),
+      authors: keysOf(authors),
     },
     contributions.flatMap(({ frontMatter }) => frontMatter ?? []),
   );
@@ -153,8 +222,29 @@ export async function runChecks(
     ...contributions.flatMap(({ check }) => check?.({ siteDir, files, routes, today }) ?? []),
     ...checkCheckedDays(files, today),
     ...checkUniqueDescriptions(files),
+    // What a page that cannot be read would name is not known.
+    ...(unread.length > 0
+      ? []
+      : [
+          ...checkUnusedTags(files, 'doc', keysOf(docTags) ?? [], 'docs/tags.yml'),
+          ...checkUnusedTags(files, 'post', keysOf(blogTags) ?? [], 'blog/tags.yml'),
+        ]),
     ...checkUniqueRoutes(pages),
-    ...checkRedirects(redirects.value ?? {}, new Set([...routes, ...tagRoutes])),
+    ...checkRedirects(
+      redirects.value ?? {},
+      new Set([
+        ...routes,
+        ...(docTags.problems.length > 0
+          ? Object.values(redirects.value ?? {}).filter((to) => to.startsWith('/tags/'))
+          : tagRoutes),
+      ]),
+    ),
+    ...checkGonePages(
+      siteDir,
+      updates.value ?? {},
+      routes,
+      redirects.problems.length > 0 ? undefined : (redirects.value ?? {}),
+    ),
     ...checkLinks(
       [...files, ...unread],
       (file) => outlines.get(file) ?? UNREAD,

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkFrontMatter,
+  checkGonePages,
   checkRedirects,
   checkUniqueDescriptions,
   checkUniqueRoutes,
+  checkUnusedTags,
 } from './check';
 import { parseContentFile } from './files';
 import type { ContentFile } from '../common/files';
@@ -204,5 +206,39 @@ describe('rules between pages', () => {
       '/a is the route of a page',
       '/old leads to /c, which is not a page',
     ]);
+  });
+
+  it('finds a tag that no page has, unless a page has one with a typo', () => {
+    const pages = (...tags: string[]) => [
+      doc({ frontMatter: { tags } }),
+      doc({ file: 'docs/b.md', frontMatter: {} }),
+      doc({ kind: 'post', file: 'blog/2026-01-02-p.md', frontMatter: { tags: ['security'] } }),
+    ];
+    const unused = (...tags: string[]) =>
+      checkUnusedTags(pages(...tags), 'doc', ['governance', 'security'], 'docs/tags.yml');
+    expect(unused('governance', 'security')).toEqual([]);
+    expect(unused('governance', 'securty')).toEqual([]);
+    expect(unused('governance')).toMatchObject([
+      { file: 'docs/tags.yml', field: 'security', reason: 'is a tag that no page has' },
+    ]);
+  });
+
+  it('finds a page that is gone without a redirect', () => {
+    const record = Object.fromEntries(
+      ['docs/a.md', 'docs/b/index.md', 'docs/c.md', 'pages/d.md', 'docs/_e.md', 'data/f.yaml'].map(
+        (file) => [file, '2026-01-02'],
+      ),
+    );
+    const gone = (redirects: Record<string, string> | undefined) =>
+      checkGonePages('/nowhere', record, new Set(['/a/', '/new']), redirects).map(
+        ({ field, reason }) => `${field} ${reason}`,
+      );
+    expect(gone({ '/b': '/new', '/c': '/new' })).toEqual([
+      'pages/d.md is gone, and its address /d leads nowhere',
+    ]);
+    expect(gone({ '/b/': '/new', '/c': '/new', '/d': '/new' })).toEqual([
+      'docs/b/index.md is gone, and its address /b leads nowhere',
+    ]);
+    expect(gone(undefined)).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ writeFileSync(
   '# Events\nevents:\n  - id: a\n    start: 1\n  - id: b\n/old.html: /new\n',
 );
 
+writeFileSync(path.join(siteDir, 'data.json'), '{\n  "docs/a.md": "2027-03-15"\n}\n');
+
 const lineOf = (file: string, field: string, reason = 'is wrong') =>
   withLines(siteDir, [{ file, field, reason, remedy: 'Mend it.' }])[0]?.line;
 
@@ -30,6 +32,14 @@ it.each([
   ['data.yaml', 'events[0].start', 4],
   ['data.yaml', 'events[1].start', 5],
   ['data.yaml', '/old.html', 6],
+  ['data.yaml', 'a.start', 4],
+  ['data.yaml', 'b', 5],
+  ['data.yaml', 'b.start', 5],
+  ['data.yaml', 'c.start', undefined],
+  ['data.yaml', '(whole file)', 1],
+  ['page.md', 'route', 1],
+  ['page.md', 'id', 1],
+  ['data.json', 'docs/a.md', 2],
   ['gone.yaml', 'events', undefined],
 ])('finds in %s the line of %s', (file, field, line) => {
   expect(lineOf(file, field)).toBe(line);

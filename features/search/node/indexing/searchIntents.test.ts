@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkSearchIntents, INTENTS_FILE, loadSearchIntents } from './searchIntents';
+import {
+  checkIntentsFile,
+  checkSearchIntents,
+  INTENTS_FILE,
+  loadSearchIntents,
+} from './searchIntents';
 
 function siteWith(intents: string): string {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'intents-'));
@@ -36,4 +41,21 @@ it('names every route that no page has', () => {
   expect(() => {
     checkSearchIntents({ '/offline': ['b'] }, ['/offline', '/']);
   }).not.toThrow();
+});
+
+it('names in the check of the content what no page, list or folder has', () => {
+  const lists = ['/tags', '/tags/security', '/blog', '/blog/archive', '/blog/tags/news'];
+  const siteDir = siteWith(
+    [...lists, '/a', '/folder/', '/gone', '/a/', '/blog/2026/01/02/gone', '/blog/gone']
+      .map((route) => `${route}: [a need]\n`)
+      .join(''),
+  );
+  const routes = new Set(['/a', '/folder/page', '/blog/2026/01/02/post']);
+  expect(checkIntentsFile(siteDir, routes).map(({ field }) => field)).toEqual([
+    '/gone',
+    '/a/',
+    '/blog/2026/01/02/gone',
+    '/blog/gone',
+  ]);
+  expect(checkIntentsFile(siteWith('/a: text\n'), routes)).toMatchObject([{ field: '/a' }]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../../../../platform/base/common/problems';
+import { ContentError, type Problem } from '../../../../platform/base/common/problems';
 import { readDataFile } from '../../../../platform/content/node/dataFile';
 
 export const INTENTS_FILE = 'data/search-needs.yaml';
@@ -29,21 +29,49 @@ export function loadSearchIntents(siteDir: string): SearchIntents {
 }
 
 /**
- * Finds intents whose page is gone or has moved.
+ * Intents whose page is gone or has moved.
  *
- * @param routes of all pages, without base path
- * @throws ContentError that names each
+ * @param isRoute whether a route, without base path, is that of a page
  */
-export function checkSearchIntents(intents: SearchIntents, routes: readonly string[]): void {
-  const known = new Set(routes);
-  const problems = Object.keys(intents)
-    .filter((route) => !known.has(route))
+function strayIntents(intents: SearchIntents, isRoute: (route: string) => boolean): Problem[] {
+  return Object.keys(intents)
+    .filter((route) => !isRoute(route))
     .map((route) => ({
       file: INTENTS_FILE,
       field: route,
       reason: 'is not the route of a page',
       remedy: 'Write the route exactly as in the address of the page, or remove its needs.',
     }));
+}
+
+/** Lists that the framework makes of posts and tags. */
+const LISTS = /^\/(?:tags|blog(?:$|\/(?:archive|authors|page|tags)))(?:$|\/)/;
+
+/**
+ * The problems of the file, as far as the sources show them. What is the page of a folder or a list is left
+ * to the build.
+ *
+ * @param routes of all pages of files and features, without base path
+ */
+export function checkIntentsFile(siteDir: string, routes: ReadonlySet<string>): Problem[] {
+  const { value = {}, problems } = readDataFile(siteDir, INTENTS_FILE, intentsFileSchema);
+  const isFolder = (route: string) =>
+    route.endsWith('/') && [...routes].some((page) => page.startsWith(route));
+  return [
+    ...problems,
+    ...strayIntents(value, (route) => routes.has(route) || LISTS.test(route) || isFolder(route)),
+  ];
+}
+
+/**
+ * Looks for intents whose page is gone or has moved among all pages of the built site.
+ *
+ * @param routes of all pages, without base path
+ * @throws ContentError that names each
+ */
+export function checkSearchIntents(intents: SearchIntents, routes: readonly string[]): void {
+  const known = new Set(routes);
+  const problems = strayIntents(intents, (route) => known.has(route));
   if (problems.length > 0) {
     throw new ContentError(problems);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testFolder } from '../../../../platform/base/node/testPlugin';
-import { loadSynonyms, SYNONYMS_FILE } from './synonyms';
+import { checkSynonymsFile, loadSynonyms, SYNONYMS_FILE } from './synonyms';
 
 const siteWith = (synonyms: string) => testFolder({ [SYNONYMS_FILE]: synonyms });
 
@@ -15,4 +15,7 @@ it('refuses a group of one', () => {
   expect(() => loadSynonyms(siteWith('- prize\n'))).toThrow(
     'Write at least two words or phrases with commas between them.',
   );
+  expect(checkSynonymsFile(siteWith('- prize, award\n- prize\n'))).toMatchObject([
+    { field: '[1]', reason: 'is not a group' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../../../../platform/base/common/problems';
+import { ContentError, type Problem } from '../../../../platform/base/common/problems';
 import { readDataFile } from '../../../../platform/content/node/dataFile';
 import type { SynonymGroup } from '../../common/config';
 
@@ -27,3 +27,7 @@ export function loadSynonyms(siteDir: string): SynonymGroup[] {
   }
   return value;
 }
+
+/** The problems of the file. */
+export const checkSynonymsFile = (siteDir: string): Problem[] =>
+  readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema).problems;
