@@ -1,6 +1,7 @@
 // `npm run bench -- interaction`: what a reader with a slow phone feels on the built site; with `--dir`
 // on another one, such as that of `npm run bench -- scale`. With `--first-taps [text]` only the time
-// from a first tap to its effect, cold and warm, on pages whose address contains the text.
+// from a first tap to its effect, cold and warm, on pages whose address matches the text, a regular
+// expression; `--runs` says of how many visits a figure is the median.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
@@ -12,10 +13,14 @@ import { ROOT } from '../scripts/lib/command';
 import { compress, printMachine, printTable } from './lib/report';
 
 const { values } = parseArgs({
-  options: { dir: { type: 'string', default: 'build' }, 'first-taps': { type: 'string' } },
+  options: {
+    dir: { type: 'string', default: 'build' },
+    'first-taps': { type: 'string' },
+    runs: { type: 'string', default: '5' },
+  },
 });
-const FOLDER = path.join(ROOT, values.dir);
-const RUNS = 5;
+const FOLDER = path.resolve(ROOT, values.dir);
+const RUNS = Number(values.runs);
 const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
 /** Enough for what a page does after its load, or after an interaction. */
@@ -293,10 +298,11 @@ async function medianOf(
   };
 }
 
-async function reportFirstTaps(browser: Browser, part: string): Promise<void> {
+async function reportFirstTaps(browser: Browser, text: string): Promise<void> {
+  const pattern = new RegExp(text);
   const rows: string[][] = [];
   await withSite(FOLDER, async (origin) => {
-    for (const route of Object.values(SAMPLES).filter((sample) => sample.includes(part))) {
+    for (const route of Object.values(SAMPLES).filter((sample) => pattern.test(sample))) {
       const taps = {
         ...FIRST_TAPS,
         'color mode': COLOR_MODE,
@@ -305,6 +311,7 @@ async function reportFirstTaps(browser: Browser, part: string): Promise<void> {
       for (const [name, tapped] of Object.entries(taps)) {
         const times = await measureFirstTap(browser, origin + route, tapped);
         rows.push([route, name, ...times.map((time) => time.toFixed(0))]);
+        console.log(rows.at(-1)?.join(' '));
       }
     }
   });
