@@ -2,7 +2,7 @@
  * The start of a page, which stands inside it (`../../node/html.ts`): decides when its scripts are
  * loaded, and keeps what a reader does until they run. The text is complete without them.
  */
-import { followColorMode } from './colorMode';
+import { followColorMode, switchColorMode } from './colorMode';
 import { followDays } from './days';
 import { preload } from './preload';
 import { record } from './record';
@@ -16,7 +16,7 @@ const { scripts = '', table = '' } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
 // In this order: what is recorded goes no further.
 watchForUse(start, waiting.signal);
-const recording = record(FAILURE);
+const recording = record(FAILURE, switchColorMode);
 const ready = new Promise((resolve) => {
   addEventListener('DOMContentLoaded', resolve);
 });

@@ -55,6 +55,7 @@ function Page() {
     ),
     h('details', { onToggle: () => done.push('details') }, h('summary')),
     h('dialog', { id: 'dialog' }),
+    h('button', { type: 'button', id: 'at-once', onClick: () => done.push('too late') }),
     h('a', { href: '/search', 'data-opens': 'dialog', 'data-needs': '/titles.json' }),
     h('a', { href: '/next' }),
   );
@@ -93,7 +94,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   done.length = 0;
   document.body.innerHTML = `<div id="root">${renderToString(h(Page))}</div>`;
-  recording = record('failure');
+  recording = record('failure', ({ id }) => id === 'at-once' && Boolean(done.push('at once')));
 });
 afterEach(() => {
   recording.giveUp();
@@ -118,6 +119,14 @@ describe('what a reader did before the start', () => {
     expect(find('input[type=text]').value).toBe('sig');
     expect(find('input[type=checkbox]').checked).toBe(true);
     expect(find('select').value).toBe('oldest');
+  });
+
+  it('is done at once, and only then, where the page is not needed for it', async () => {
+    press('#at-once');
+    press('#at-once');
+    expect(done).toEqual(['at once', 'at once']);
+    await start();
+    expect(done).toEqual(['at once', 'at once']);
   });
 
   it('is done once if React takes the page over meanwhile', async () => {

@@ -53,8 +53,9 @@ export interface Recording {
  * Records clicks, shortcuts and input. Dialogs open at once (`data-opens` names one by its id).
  *
  * @param failure id of the line that tells of a failure
+ * @param atOnce does what a control is for, if that can be done without the page; tells whether it could
  */
-export function record(failure: string): Recording {
+export function record(failure: string, atOnce: (control: Element) => boolean): Recording {
   const deeds = new Map<Element, () => void>();
   const ended = new AbortController();
 
@@ -75,7 +76,7 @@ export function record(failure: string): Recording {
       if (control.dataset.needs !== undefined) {
         preload(control.dataset.needs);
       }
-    } else if (!deeds.has(control)) {
+    } else if (!atOnce(control) && !deeds.has(control)) {
       // Pressed again, it has been too slow for the reader: not what they want twice.
       keep(control, () => {
         control.click();

@@ -1,31 +1,19 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { nextColorMode } from '@contribute-site/light-client/common/colorMode';
 import ColorModeToggle from '@theme-init/ColorModeToggle';
 import type { Props } from '@theme/ColorModeToggle';
 
-type Choice = Props['value'];
-
-/**
- * The choice that follows: from the system's to the color that it doesn't show, to the one that it
- * does, and back to the system's. So the first click always changes what the reader sees.
- */
-function nextOf(choice: Choice): Choice {
-  const [shown, other] = matchMedia('(prefers-color-scheme: dark)').matches
-    ? (['dark', 'light'] as const)
-    : (['light', 'dark'] as const);
-  if (choice === null) {
-    return other;
-  }
-  return choice === other ? shown : null;
-}
-
 /** The framework's toggle, whose first click is light mode even where the system is light. */
 export default function ColorModeToggleWrapper(props: Props): ReactNode {
-  const { respectPrefersColorScheme, value, onChange } = props;
+  const { respectPrefersColorScheme, value, className, onChange } = props;
   return respectPrefersColorScheme ? (
     <ColorModeToggle
       {...props}
+      // By this name the start of the page finds it (packages/light-client/browser/start).
+      className={clsx(className, 'color-mode')}
       onChange={() => {
-        onChange(nextOf(value));
+        onChange(nextColorMode(value, matchMedia('(prefers-color-scheme: dark)').matches));
       }}
     />
   ) : (
