@@ -123,17 +123,59 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 test.describe('what a reader does before the start', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('on a phone is done after it: the menu shows that it is waited for, and opens', async ({
+  test('on a phone opens the menu at once, which the page then takes over', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(DOC);
+    const early = page.getByRole('dialog', { name: 'Main' });
+    const entries = page.locator('.navbar-sidebar__item:not([inert]) .menu__link:visible');
+    await menu(page).tap();
+    await expect(early.locator('.menu__link[aria-current=page]')).toBeInViewport();
+    await early.getByRole('button', { name: /Switch between/ }).tap();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(early).toHaveCount(0);
+    await expect(menu(page)).toBeFocused();
+    await menu(page).tap();
+    await early.getByRole('button', { name: 'Close navigation bar' }).tap();
+    await menu(page).tap();
+    // Beside the menu.
+    await page.touchscreen.tap(380, 400);
+    await expect(early).toHaveCount(0);
+    await menu(page).tap();
+    const before = await entries.allTextContents();
+    await letGo();
+    await isAlive(page);
+    await expect(early).toHaveCount(0);
+    await expect(page.locator('.navbar .navbar-sidebar')).toBeInViewport();
+    expect(await entries.allTextContents()).toEqual(before);
+    await expect(menu(page)).not.toHaveAttribute('aria-busy');
+    await page.getByRole('button', { name: 'Close navigation bar' }).tap();
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  });
+
+  test('on a phone in the menu holds after it: its areas lead on, and stay shown', async ({
     page,
   }) => {
     const letGo = await holdScripts(page);
     await page.goto(DOC);
     await menu(page).tap();
-    await expect(menu(page)).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('button', { name: '← Back to main menu' }).tap();
+    const events = page.getByRole('link', { name: 'Events', exact: true }).first();
+    await expect(events).toBeInViewport();
     await letGo();
     await isAlive(page);
-    await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    await expect(menu(page)).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('dialog', { name: 'Main' })).toHaveCount(0);
+    await expect(
+      page.locator('.navbar-sidebar').getByRole('link', { name: 'Events' }),
+    ).toBeInViewport();
+    await page.reload();
+    const again = await holdScripts(page);
+    await page.reload();
+    await menu(page).tap();
+    await page.getByRole('button', { name: '← Back to main menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Events' }).tap();
+    await expect(page).toHaveURL(/\/events\/$/);
+    await again();
   });
 
   test('in the catalog is done after it, once and in order', async ({ page }) => {

@@ -4,6 +4,7 @@
  */
 import { followColorMode, switchColorMode } from './colorMode';
 import { followDays } from './days';
+import { earlyMenu } from './menu';
 import { preload } from './preload';
 import { record } from './record';
 import { watchForUse } from './signs';
@@ -16,7 +17,8 @@ const { scripts = '', table = '' } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
 // In this order: what is recorded goes no further.
 watchForUse(start, waiting.signal);
-const recording = record(FAILURE, switchColorMode);
+const menu = earlyMenu();
+const recording = record(FAILURE, (control) => switchColorMode(control) || menu.press(control));
 const ready = new Promise((resolve) => {
   addEventListener('DOMContentLoaded', resolve);
 });
@@ -81,7 +83,7 @@ new MutationObserver((_changes, observer) => {
     alive.abort();
     // From now on links lead from page to page inside the document.
     document.querySelector('script[type="speculationrules"]')?.remove();
-    void recording.replay();
+    void recording.replay().then(menu.handOver);
   }
 }).observe(root, { attributeFilter: ['data-has-hydrated'] });
 
