@@ -10,14 +10,14 @@ export interface Budget {
 }
 
 const all = { style: 16.8, font: 20, requests: 20 };
-const page = { ...all, total: 196, script: 145.6 };
+const page = { ...all, total: 196.5, script: 146 };
 
 const text = { total: 60, script: 5, requests: 8 };
 
 /**
  * By kind of page: what readers' first visits may weigh once a page has started, with the
  * framework's own router and head manager. The aims are 197 in all and 147 of script for a page of
- * the docs and an incident, 238 for the catalog. An incident misses its own by 6, since it says more
+ * the docs and an incident, 238 for the catalog. An incident misses its own by 8, since it says more
  * than it did, its history and its citation included.
  */
 export const BUDGETS = {
@@ -25,11 +25,11 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 235, script: 170.5, style: 17.9 },
+  'catalog index': { ...all, total: 236, script: 171, style: 17.9 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 222, script: 158, style: 17 },
   // With the code of incidents.
-  incident: { ...page, total: 204, script: 151.5 },
+  incident: { ...page, total: 205, script: 152 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.

@@ -45,6 +45,7 @@ function respond(respondWith: () => Promise<Response>) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('openSource', () => {
@@ -143,7 +144,8 @@ describe('openSource', () => {
 
     /** Opens a source whose texts arrive when told, and asks it. */
     async function ask() {
-      vi.useFakeTimers();
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      vi.stubGlobal('document', { baseURI: 'https://example.org/a/' });
       let arrive: (response: Response) => void = () => undefined;
       const texts = new Promise<Response>((resolve) => {
         arrive = resolve;
@@ -181,6 +183,16 @@ describe('openSource', () => {
       expect(asked).toMatchObject([OPEN, { kind: 'search' }, OPEN, { kind: 'search' }]);
       engine.answer(found('/text'));
       expect(await whole).toMatchObject({ hits: [{ url: '/text' }] });
+    });
+
+    it('answers from them at once if they were long in coming', async () => {
+      const entries = vi
+        .spyOn(performance, 'getEntriesByName')
+        .mockReturnValue([{ duration: 301 } as PerformanceEntry]);
+      const { asked } = await ask();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(entries).toHaveBeenCalledWith('https://example.org/titles.json');
+      expect(asked).toMatchObject([OPEN, { kind: 'search' }]);
     });
 
     it('does not show them if texts come soon', async () => {

@@ -36,6 +36,17 @@ interface SourceOptions {
 /** Texts that come so soon after titles spare readers a list that grows, in milliseconds. */
 const PATIENCE_MS = 300;
 
+/**
+ * How long to wait for texts once there are titles, in milliseconds. Texts are several times as
+ * large: where titles have taken longer than that, texts don't come so soon.
+ */
+function patienceAfter(titlesUrl: string): number {
+  const { href } = new URL(titlesUrl, document.baseURI);
+  // The start of a page may have asked for them before (`data-needs`).
+  const took = performance.getEntriesByName(href).map(({ duration }) => duration);
+  return Math.max(0, ...took) > PATIENCE_MS ? 0 : PATIENCE_MS;
+}
+
 const NOTHING: SearchAnswer = { hits: [], areas: {}, tokens: [] };
 
 async function fetchIndex(url: string): Promise<ArrayBuffer> {
@@ -115,7 +126,7 @@ export function openSource({
   const titles = titlesUrl === undefined ? undefined : fetchIndex(titlesUrl);
   const hasTitles = titles?.then(open).then(
     async (isReadable) => {
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      await new Promise((resolve) => setTimeout(resolve, patienceAfter(titlesUrl ?? '')));
       return isReadable;
     },
     () => false,

@@ -1,7 +1,10 @@
-/** Asks for data that a script will fetch. */
-export function preload(href: string): void {
+/**
+ * Asks for data that a script will fetch.
+ *
+ * @param fetchPriority low for what the scripts need only once they run
+ */
+export function preload(href: string, fetchPriority: 'auto' | 'low' = 'auto'): void {
   const link = document.createElement('link');
-  document.head.append(
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
-  );
+  const kind = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority };
+  document.head.append(Object.assign(link, kind, { href }));
 }

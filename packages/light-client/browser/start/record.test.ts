@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createElement as h, useState } from 'react';
+import { act, createElement as h, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,11 @@ function Page() {
   const [text, setText] = useState('');
   const [isChosen, setChosen] = useState(false);
   const [sort, setSort] = useState('newest');
+  const [, setDrawn] = useState(false);
+  // Drawn anew at once, like the dialog of the search.
+  useEffect(() => {
+    setDrawn(true);
+  }, []);
   return h(
     'main',
     null,
@@ -144,6 +149,25 @@ describe('what a reader did before the start', () => {
     expect(find('input[type=checkbox]').checked).toBe(true);
   });
 
+  it('is kept if React draws a field anew while the reader types', async () => {
+    type('input[type=text]', 'si');
+    act(() => {
+      root = hydrateRoot(find('#root'), h(Page));
+    });
+    const field = find('input[type=text]');
+    expect(field.value).toBe('');
+    // As a browser does for each letter.
+    act(() => {
+      field.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+      type('input[type=text]', `${field.value}g`);
+    });
+    await act(async () => {
+      await recording.replay();
+    });
+    expect(field.value).toBe('sig');
+    expect(done.at(-1)).toBe('sig');
+  });
+
   it('is done all the same if the page comes to life after a failure', async () => {
     press('i');
     recording.giveUp();
@@ -199,13 +223,14 @@ describe('what a reader did before the start', () => {
     expect(events).toEqual([true, true]);
   });
 
-  it('opens a dialog at once, and asks for what it fetches first', () => {
+  it('opens a dialog at once, and asks for what it fetches, after the scripts', () => {
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
     const isDefault = press('[data-opens]');
     expect(isDefault).toBe(false);
     expect(find('dialog').hasAttribute('open')).toBe(true);
     const [link] = append.mock.lastCall ?? [];
     expect((link as HTMLLinkElement | undefined)?.getAttribute('href')).toBe('/titles.json');
+    expect(link).toHaveProperty('fetchPriority', 'low');
     append.mockRestore();
   });
 

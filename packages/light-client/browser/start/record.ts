@@ -14,6 +14,11 @@ const BUSY_AFTER = 100;
 
 const BOX = '[type=checkbox], [type=radio]';
 
+/** Sets a value as typing does: React, whose setter stands on the element itself, does not know of it. */
+function setTyped(field: Field, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+}
+
 /** Has the page hear of what a reader has typed or chosen. */
 function redo(field: Field, value: string, isChecked: boolean): void {
   if (field.matches(BOX)) {
@@ -23,9 +28,8 @@ function redo(field: Field, value: string, isChecked: boolean): void {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    // React compares with what was last set on the element itself, by a setter of its own.
     field.value = field.defaultValue;
-    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    setTyped(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
@@ -57,6 +61,7 @@ export interface Recording {
  */
 export function record(failure: string, atOnce: (control: Element) => boolean): Recording {
   const deeds = new Map<Element, () => void>();
+  const typed = new Map<EventTarget, string>();
   const ended = new AbortController();
 
   const keep = (control: Element, deed: () => void): void => {
@@ -74,7 +79,7 @@ export function record(failure: string, atOnce: (control: Element) => boolean): 
     if (dialog instanceof HTMLDialogElement) {
       dialog.showModal();
       if (control.dataset.needs !== undefined) {
-        preload(control.dataset.needs);
+        preload(control.dataset.needs, 'low');
       }
     } else if (!atOnce(control) && !deeds.has(control)) {
       // Pressed again, it has been too slow for the reader: not what they want twice.
@@ -104,9 +109,9 @@ export function record(failure: string, atOnce: (control: Element) => boolean): 
   const onKey = (event: KeyboardEvent): void => {
     const field = event.target as Field;
     if (event.key === 'Enter' && field.type === 'text') {
-      const typed = deeds.get(field);
+      const typing = deeds.get(field);
       keep(field, () => {
-        typed?.();
+        typing?.();
         field.dispatchEvent(new KeyboardEvent(event.type, event));
       });
       return;
@@ -123,9 +128,19 @@ export function record(failure: string, atOnce: (control: Element) => boolean): 
     const field = target as Field;
     const { value } = field;
     const isChecked = (field as HTMLInputElement).checked;
+    typed.set(field, value);
     keep(field, () => {
       redo(field, value, isChecked);
     });
+  };
+
+  // While React takes a page over it may draw a field anew, empty: the next letter follows the others.
+  const onBeforeInput = ({ target }: Event): void => {
+    const field = target as Field;
+    const value = typed.get(field);
+    if (value !== undefined && field.value !== value) {
+      setTyped(field, value);
+    }
   };
 
   // Opened by the browser: the page only has to hear of it, and nobody waits for that.
@@ -138,6 +153,7 @@ export function record(failure: string, atOnce: (control: Element) => boolean): 
   const options = { capture: true, signal: ended.signal };
   addEventListener('click', onClick, options);
   addEventListener('keydown', onKey, options);
+  addEventListener('beforeinput', onBeforeInput, options);
   addEventListener('input', onInput, options);
   addEventListener('toggle', onToggle, options);
 

@@ -6,15 +6,18 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
 import { titlesUrl } from '../../addresses';
+import { openSources } from '../../sources';
 import { TEXTS } from '../../texts';
 import styles from './styles.module.css';
 
@@ -62,6 +65,12 @@ function prepareResults(): void {
   importResults().catch(() => undefined);
 }
 
+// Opened before the start: all that it needs comes while React takes the page over.
+if (ExecutionEnvironment.canUseDOM && document.getElementById(DIALOG)?.matches('[open]')) {
+  openSources(siteConfig.baseUrl);
+  prepareResults();
+}
+
 /**
  * The button in the navbar that opens the search, the keyboard shortcuts, and the dialog: a combobox
  * whose popup is a grid of links, following https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
@@ -80,8 +89,11 @@ export default function SearchBar(): ReactNode {
   useHighlight();
   const keepDialog = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element;
-    // It may have been opened before the start.
-    setIsOpen(element?.open === true);
+    // It may have been opened and typed in before the start.
+    if (element?.open === true) {
+      setIsOpen(true);
+      setQuery(input.current?.value ?? '');
+    }
   }, []);
 
   // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
