@@ -347,6 +347,20 @@ test('shows the selection in forced colors, and moves nothing where motion is un
   expect(moving).toBe(0);
 });
 
+test('searches in a worker that is one file', async ({ page }) => {
+  await openOn(page, '/');
+  await inputOf(page).fill('governance');
+  await expect(rowsOf(page)).toHaveCount(5);
+  const workers = page.workers();
+  expect(workers.map((worker) => worker.url())).toEqual([
+    expect.stringContaining('/search-worker.'),
+  ]);
+  const loaded = await workers[0]?.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(loaded).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 

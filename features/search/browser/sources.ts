@@ -5,7 +5,8 @@ import { openSource, type Failure, type Port, type SearchSource } from './source
 const { removeDefaultStopWordFilter, externalSources } = config;
 
 function createPort(): Port {
-  return new Worker(new URL('../worker/worker.ts', import.meta.url));
+  // By this name the bundler knows it (`WORKER`).
+  return new Worker(new URL('../worker/worker.ts', import.meta.url), { name: 'search-worker' });
 }
 
 /** The index of another site, under its heading. */

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { areaLabelOf } from '../../../platform/base/common/site';
 import type { SynonymGroup } from './config';
+import { hashOf } from './hash';
 import { unpack } from './pack';
 import { TYPE, type IndexEntry, type IndexFile, type ResultType } from './types';
 import { openVocabulary } from './expand';
@@ -230,7 +231,7 @@ export function openIndex(
     return {
       type: content === null ? TYPE.heading : TYPE.content,
       title: above?.title ?? pageTitle,
-      hash: above?.hash ?? '',
+      hash: above ? (above.hash ?? hashOf(above.title)) : '',
       text: content === null ? '' : (contents.documents[content]?.text ?? ''),
     };
   }

@@ -17,8 +17,8 @@ export interface HeadingDocument {
   /** Id of the page. */
   page: number;
   title: string;
-  /** Fragment that leads to it, with `#`. */
-  hash: string;
+  /** Fragment that leads to it, with `#`, unless it follows from the title (`hash.ts`). */
+  hash?: string;
 }
 
 /** Marks the end of a text of which the index has only the beginning. */

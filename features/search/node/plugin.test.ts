@@ -78,7 +78,7 @@ describe('the search of a build', () => {
   it('has a page for its results', async () => {
     const { routes, plugin } = await load();
     expect(routes.map(({ path }) => path)).toEqual(['/preview/search']);
-    expect(configurationOf(plugin)).toEqual({});
+    expect(configurationOf(plugin, { isServer: true })).toEqual({});
   });
 
   it('stops at words of readers for a page that is gone', async () => {

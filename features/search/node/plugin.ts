@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Chunk } from 'webpack';
 import { withMiddleware } from '../../../platform/frame/node/devServer/middleware';
 import { hashOf } from '../../../platform/base/node/buildCache';
 import { dataWriter } from '../../../platform/base/node/generatedData';
@@ -16,6 +17,20 @@ import { onDemandIndex } from './onDemand';
 import { toSearchOptions, type SearchOptionsInput } from './options';
 import type { SearchFiles } from '../common/config';
 import type { IndexFile } from '../common/types';
+
+/** The worker's name in `browser/sources.ts`. */
+const WORKER = 'search-worker';
+
+/**
+ * The bundler's own group of libraries (https://webpack.js.org/plugins/split-chunks-plugin/), without
+ * those of the worker: it would fetch a second file once it runs, and stand still until that is there.
+ */
+const VENDORS = {
+  test: /[\\/]node_modules[\\/]/,
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== WORKER,
+  priority: -10,
+  reuseExistingChunk: true,
+};
 
 /** Length of a content hash; long enough to tell builds apart. */
 const HASH_LENGTH = 12;
@@ -67,13 +82,17 @@ export default function searchPlugin(
         exact: true,
       });
     },
-    configureWebpack: () =>
+    configureWebpack: (_config, isServer) =>
       isDevelopment
         ? withMiddleware(
             (request, response) => void onDemand.answer(request, response),
             baseUrl + INDEX_FILE,
           )
-        : {},
+        : isServer
+          ? {}
+          : {
+              optimization: { splitChunks: { cacheGroups: { defaultVendors: VENDORS } } },
+            },
     async allContentLoaded({ allContent, actions }) {
       const content = siteContent(allContent);
       const intents = loadSearchIntents(siteDir);

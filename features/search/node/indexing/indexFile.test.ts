@@ -35,7 +35,7 @@ it('lists pages, headings and texts, each as documents with an index over them',
   });
   expect(file).toEqual([
     entry({ url: '/a', title: 'Archiving', description: '' }, ['archiving']),
-    entry({ page: 0, title: 'Votes', hash: '#votes' }, ['votes']),
+    entry({ page: 0, title: 'Votes' }, ['votes']),
     entry({ page: 0, heading: 0, text: 'In public.' }, ['public']),
   ]);
 });

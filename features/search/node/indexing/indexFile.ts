@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { hashOf } from '../../common/hash';
 import { pack } from '../../common/pack';
 import { isStopWord, tokenize } from '../../common/text';
 import {
@@ -53,7 +54,9 @@ export function buildIndexFile(
   const contentTexts: { text: string; code: string }[] = [];
   pages.forEach(({ sections }, page) => {
     for (const { title, anchor, text, code } of sections) {
-      const heading = title === '' ? null : headings.push({ page, title, hash: `#${anchor}` }) - 1;
+      const hash = `#${anchor}`;
+      const document = { page, title, ...(hash !== hashOf(title) && { hash }) };
+      const heading = title === '' ? null : headings.push(document) - 1;
       if (text !== '' || code !== '') {
         contents.push({ page, heading, text: cut(text) });
         contentTexts.push({ text, code });

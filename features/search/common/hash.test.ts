@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf } from './hash';
+
+describe('hashOf', () => {
+  it.each([
+    ['Who decides', '#who-decides'],
+    ['What’s new in 2.0?', '#whats-new-in-20'],
+    ['C++ & Go – pairs', '#c--go--pairs'],
+    ['Über snake_case', '#über-snake_case'],
+  ])('of %s is that of GitHub', (title, hash) => {
+    expect(hashOf(title)).toBe(hash);
+  });
+});

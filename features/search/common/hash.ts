@@ -1,0 +1,11 @@
+/**
+ * The fragment that a heading has by its title, like GitHub's: lower case, without punctuation, and
+ * with hyphens for spaces. An index names only those that differ, such as the second of two alike.
+ *
+ * @returns with `#`
+ */
+export const hashOf = (title: string): string =>
+  `#${title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')}`;
