@@ -212,6 +212,14 @@ describe('checkIncidents', () => {
     ]);
   });
 
+  it('holds the rules of dates and guides although other fields have problems', () => {
+    const wrong = incident({ ...disclosed('2023-05'), guides: ['none.md'], nature: 'odd' });
+    expect(checkIncidents([page({ incident: wrong })], '2026-11-21')).toMatchObject([
+      { field: 'incident.dates.disclosed' },
+      { field: 'incident.guides[0]' },
+    ]);
+  });
+
   it('refuses related entries that do not exist, and the entry itself', () => {
     expect(ruleMessages(page({ incident: incident({ related: ['none', 'x'] }) }))).toEqual([
       'incident.related[0]: "none" is not an entry → Write the id of another entry: the name of its file without ".md".',

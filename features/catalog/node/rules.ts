@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { ContentFile } from '../../../platform/content/common/files';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import { repeatsIn } from '../../../platform/base/common/repeats';
@@ -32,8 +33,14 @@ function checkPlace({ file, frontMatter }: ContentFile): Problem[] {
   ];
 }
 
+/** What the rules of an entry alone are about: they are held even where another field has a problem. */
+const datedSchema = z.object(
+  incidentSchema.pick({ dates: true, dateKind: true, filed: true, added: true }).shape,
+);
+const guidedSchema = z.object(incidentSchema.pick({ guides: true }).shape);
+
 /** Dates lie in the past, and the folder is the year of the date, or the one that `filed` names. */
-function checkDates(file: string, incident: Incident, today: IsoDay): Problem[] {
+function checkDates(file: string, incident: z.infer<typeof datedSchema>, today: IsoDay): Problem[] {
   const { dates, dateKind, filed, added } = incident;
   const known = Object.entries({ ...dates, added: { date: added } });
   const problems = known
@@ -90,7 +97,7 @@ function checkRelated(
 /** Guides are pages of this site. */
 function checkGuides(
   file: string,
-  { guides = [] }: Incident,
+  { guides = [] }: z.infer<typeof guidedSchema>,
   known: ReadonlySet<string>,
 ): Problem[] {
   return guides.flatMap((guide, index) =>
@@ -172,11 +179,15 @@ export function checkIncidents(
     ...files.flatMap(checkPlace),
     ...checkUniqueIds(files),
     ...(isWhole ? between() : []),
-    ...incidents
-      .filter(({ file }) => YEAR_FOLDER.test(file))
-      .flatMap(({ file, incident }) => [
-        ...checkDates(file, incident, today),
-        ...checkGuides(file, incident, known),
-      ]),
+    ...files
+      .filter(({ file, frontMatter }) => isIncident(frontMatter) && YEAR_FOLDER.test(file))
+      .flatMap(({ file, frontMatter: { incident } }) => {
+        const { data: dated } = datedSchema.safeParse(incident);
+        const { data: guided } = guidedSchema.safeParse(incident);
+        return [
+          ...(dated ? checkDates(file, dated, today) : []),
+          ...(guided ? checkGuides(file, guided, known) : []),
+        ];
+      }),
   ];
 }

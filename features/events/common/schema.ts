@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, oneOf, slug, text } from '../../../platform/base/common/fields';
+import {
+  httpsUrl,
+  isoDay,
+  oneOf,
+  slug,
+  text,
+  whereSound,
+} from '../../../platform/base/common/fields';
 import { OFFERS, type Offer } from './offers';
 
 /** The lists in which events and deadlines are shown. */
@@ -26,6 +33,8 @@ const certainty = {
   /** Why it is not confirmed, in one or two sentences for readers. */
   because: text.optional(),
 };
+
+const CERTAINTY = whereSound('certainty', 'because');
 
 /** What is not confirmed says why; what is confirmed needs no reason. */
 function checkCertainty(
@@ -76,32 +85,35 @@ export const eventSchema = z
     /** Day on which it was announced here, for the list of what is new. */
     added: isoDay.optional(),
   })
-  .superRefine((event, context) => {
-    if ((event.start === undefined) !== (event.end === undefined)) {
-      context.addIssue({
-        code: 'custom',
-        path: [event.start === undefined ? 'start' : 'end'],
-        message: 'is missing although the other day is given → Give both start and end.',
-      });
-    }
-    if ((event.end === undefined) === (event.until === undefined)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['until'],
-        message: event.end
-          ? 'is given although the days are known → Remove it.'
-          : 'is missing although no days are given → Give the last day on which it’s listed as upcoming.',
-      });
-    }
-    checkCertainty(event, context);
-    if (event.start && event.end && event.end < event.start) {
-      context.addIssue({
-        code: 'custom',
-        path: ['end'],
-        message: `"${event.end}" is before the start "${event.start}" → Correct one of the two days.`,
-      });
-    }
-  });
+  .superRefine(
+    (event, context) => {
+      if ((event.start === undefined) !== (event.end === undefined)) {
+        context.addIssue({
+          code: 'custom',
+          path: [event.start === undefined ? 'start' : 'end'],
+          message: 'is missing although the other day is given → Give both start and end.',
+        });
+      }
+      if ((event.end === undefined) === (event.until === undefined)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['until'],
+          message: event.end
+            ? 'is given although the days are known → Remove it.'
+            : 'is missing although no days are given → Give the last day on which it’s listed as upcoming.',
+        });
+      }
+      if (event.start && event.end && event.end < event.start) {
+        context.addIssue({
+          code: 'custom',
+          path: ['end'],
+          message: `"${event.end}" is before the start "${event.start}" → Correct one of the two days.`,
+        });
+      }
+    },
+    whereSound('start', 'end', 'until'),
+  )
+  .superRefine(checkCertainty, CERTAINTY);
 
 /** A day by which something is due, or on which something changes. */
 export const deadlineSchema = z
@@ -126,16 +138,19 @@ export const deadlineSchema = z
     note: text.optional(),
     links: links.optional(),
   })
-  .superRefine((deadline, context) => {
-    checkCertainty(deadline, context);
-    if (deadline.opens && deadline.closes < deadline.opens) {
-      context.addIssue({
-        code: 'custom',
-        path: ['closes'],
-        message: `"${deadline.closes}" is before the opening "${deadline.opens}" → Correct one of the two days.`,
-      });
-    }
-  });
+  .superRefine(
+    (deadline, context) => {
+      if (deadline.opens && deadline.closes < deadline.opens) {
+        context.addIssue({
+          code: 'custom',
+          path: ['closes'],
+          message: `"${deadline.closes}" is before the opening "${deadline.opens}" → Correct one of the two days.`,
+        });
+      }
+    },
+    whereSound('opens', 'closes'),
+  )
+  .superRefine(checkCertainty, CERTAINTY);
 
 export const eventsFileSchema = z.strictObject({
   events: z.array(eventSchema),

@@ -75,6 +75,34 @@ describe('parseEvents', () => {
     expect(half[0]?.reason).toBe('is missing although the other day is given');
   });
 
+  it('holds rules between fields although other fields have problems', () => {
+    const fields = (event: string, deadline: string) =>
+      yaml(
+        `  - { id: a, name: A, kind: party, series: kubecon, ${event} }`,
+        `deadlines:\n  - { id: D d, name: D, series: other, ${deadline} }`,
+      ).map(({ field }) => field);
+    expect(
+      fields(
+        'start: "2026-03-02", end: "2026-03-01", because: x',
+        'opens: "2026-02-01", closes: "2026-01-01", certainty: expected',
+      ),
+    ).toEqual([
+      'events[0].kind',
+      'events[0].end',
+      'events[0].because',
+      'deadlines[0].id',
+      'deadlines[0].closes',
+      'deadlines[0].because',
+    ]);
+    // But not between fields of which one is wrong by itself.
+    expect(fields('start: soon, end: "2026-03-01"', 'opens: soon, closes: "2026-01-01"')).toEqual([
+      'events[0].kind',
+      'events[0].start',
+      'deadlines[0].id',
+      'deadlines[0].opens',
+    ]);
+  });
+
   it('asks of an event without days when it ends, and of what is not confirmed why', () => {
     const reasons = (fields: string) =>
       yaml(`  - { id: a, name: A, kind: call, series: other, ${fields} }`).map(

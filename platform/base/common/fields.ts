@@ -53,6 +53,17 @@ export const oneOf = <const Value extends string>(values: readonly Value[], what
         : `${JSON.stringify(input)} is not a known ${what} → Use one of ${values.join(', ')}.`,
   });
 
+/**
+ * Where a rule between fields is held: wherever each of them is right by itself, so that a problem
+ * of another field doesn't hide it.
+ */
+export const whereSound = (...fields: string[]): Required<z.core.$ZodSuperRefineParams> => ({
+  when: ({ value, issues }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(({ path = [] }) => fields.includes(String(path[0]))),
+});
+
 /** A text that is not empty. */
 export const text = z
   .string({
