@@ -120,6 +120,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+/** Of the menu of phones: the mark in the list that is shown. */
+const CURRENT = '.navbar-sidebar__item:not([inert]) .menu__link[aria-current=page]';
+
 test.describe('what a reader does before the start', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -129,7 +132,8 @@ test.describe('what a reader does before the start', () => {
     const early = page.getByRole('dialog', { name: 'Main' });
     const entries = page.locator('.navbar-sidebar__item:not([inert]) .menu__link:visible');
     await menu(page).tap();
-    await expect(early.locator('.menu__link[aria-current=page]')).toBeInViewport();
+    await expect(early.locator(CURRENT)).toBeInViewport();
+    await expect(early.locator(CURRENT)).toHaveText('Onboarding');
     await early.getByRole('button', { name: /Switch between/ }).tap();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await page.keyboard.press('Escape');
@@ -162,13 +166,13 @@ test.describe('what a reader does before the start', () => {
     await page.getByRole('button', { name: '← Back to main menu' }).tap();
     const events = page.getByRole('link', { name: 'Events', exact: true }).first();
     await expect(events).toBeInViewport();
+    await expect(page.locator(CURRENT)).toHaveText('Community');
     await letGo();
     await isAlive(page);
     await expect(page.getByRole('dialog', { name: 'Main' })).toHaveCount(0);
     await expect(
       page.locator('.navbar-sidebar').getByRole('link', { name: 'Events' }),
     ).toBeInViewport();
-    await page.reload();
     const again = await holdScripts(page);
     await page.reload();
     await menu(page).tap();

@@ -7,7 +7,6 @@ import {
   routeOrUrl,
   slug,
   text,
-  whereSound,
 } from '../../../platform/base/common/fields';
 import { AREA_IDS, LEVELS, STAGE_IDS, type Level } from './vocabulary';
 
@@ -36,7 +35,6 @@ const ruleSchema = z
   })
   .refine(({ since, after, before }) => (since ?? after) !== undefined || before === undefined, {
     error: 'has a level before it began, but no beginning → Add since or after.',
-    ...whereSound('since', 'after', 'before'),
   });
 
 const criterionSchema = z.strictObject({

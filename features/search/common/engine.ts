@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { areaLabelOf } from '../../../platform/base/common/site';
 import type { SynonymGroup } from './config';
-import { hashOf } from './hash';
+import { fragmentOf } from './fragment';
 import { unpack } from './pack';
 import { TYPE, type IndexEntry, type IndexFile, type ResultType } from './types';
 import { openVocabulary } from './expand';
@@ -231,7 +231,7 @@ export function openIndex(
     return {
       type: content === null ? TYPE.heading : TYPE.content,
       title: above?.title ?? pageTitle,
-      hash: above ? (above.hash ?? hashOf(above.title)) : '',
+      hash: above ? (above.hash ?? fragmentOf(above.title)) : '',
       text: content === null ? '' : (contents.documents[content]?.text ?? ''),
     };
   }

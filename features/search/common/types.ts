@@ -17,7 +17,7 @@ export interface HeadingDocument {
   /** Id of the page. */
   page: number;
   title: string;
-  /** Fragment that leads to it, with `#`, unless it follows from the title (`hash.ts`). */
+  /** Fragment that leads to it, with `#`, unless it follows from the title (`fragment.ts`). */
   hash?: string;
 }
 

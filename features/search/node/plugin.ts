@@ -82,17 +82,16 @@ export default function searchPlugin(
         exact: true,
       });
     },
-    configureWebpack: (_config, isServer) =>
-      isDevelopment
-        ? withMiddleware(
-            (request, response) => void onDemand.answer(request, response),
-            baseUrl + INDEX_FILE,
-          )
-        : isServer
-          ? {}
-          : {
-              optimization: { splitChunks: { cacheGroups: { defaultVendors: VENDORS } } },
-            },
+    configureWebpack(_config, isServer) {
+      if (isDevelopment) {
+        return withMiddleware(
+          (request, response) => void onDemand.answer(request, response),
+          baseUrl + INDEX_FILE,
+        );
+      }
+      const optimization = { splitChunks: { cacheGroups: { defaultVendors: VENDORS } } };
+      return isServer ? {} : { optimization };
+    },
     async allContentLoaded({ allContent, actions }) {
       const content = siteContent(allContent);
       const intents = loadSearchIntents(siteDir);

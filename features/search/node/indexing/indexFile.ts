@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { hashOf } from '../../common/hash';
+import { fragmentOf } from '../../common/fragment';
 import { pack } from '../../common/pack';
 import { isStopWord, tokenize } from '../../common/text';
 import {
@@ -55,7 +55,7 @@ export function buildIndexFile(
   pages.forEach(({ sections }, page) => {
     for (const { title, anchor, text, code } of sections) {
       const hash = `#${anchor}`;
-      const document = { page, title, ...(hash !== hashOf(title) && { hash }) };
+      const document = { page, title, ...(hash !== fragmentOf(title) && { hash }) };
       const heading = title === '' ? null : headings.push(document) - 1;
       if (text !== '' || code !== '') {
         contents.push({ page, heading, text: cut(text) });

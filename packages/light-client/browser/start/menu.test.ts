@@ -7,7 +7,7 @@ const NAVBAR =
   '<a class="navbar__brand" href="/">Site</a>' +
   '<div class="color-mode colorModeToggle_x1"><button>Color mode</button></div>' +
   '<a class="navbar__link" href="/projects/">Projects</a>' +
-  '<a class="navbar__link" href="/events/">Events</a></nav>';
+  '<a aria-current="page" class="navbar__link navbar__link--active" href="/events/">Events</a></nav>';
 const SIDEBAR =
   '<ul class="theme-doc-sidebar-menu"><li><a class="menu__link" href="/toc/">TOC</a>' +
   '<button class="menu__caret"></button></li></ul>';
@@ -43,6 +43,8 @@ describe('earlyMenu', () => {
     press('.navbar__toggle');
     expect(press('.navbar-sidebar__back')).toBe(true);
     expect(shown()).toEqual(['Projects', 'Events']);
+    const current = document.querySelector('dialog [aria-current=page]');
+    expect(current?.className).toBe('menu__link menu__link--active');
     press('.navbar-sidebar__close');
     document.querySelector('.theme-doc-sidebar-menu')?.remove();
     press('.navbar__toggle');

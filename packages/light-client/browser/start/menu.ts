@@ -11,9 +11,10 @@ const find = (selector: string, within: ParentNode = document) =>
 
 /** The menu of phones, made from what is in the page, in the framework's markup. */
 function markup(): string {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar a.navbar__link')].map(
-    ({ href, innerHTML }) =>
-      `<li class="menu__list-item"><a class="menu__link" href="${href}">${innerHTML}</a>`,
+  // With the mark of the area that the page is in.
+  const links = [...document.querySelectorAll('.navbar a.navbar__link')].map(
+    ({ outerHTML }) =>
+      `<li class="menu__list-item">${outerHTML.replaceAll('navbar__', 'menu__')}</li>`,
   );
   const colorMode = find('.navbar .color-mode')?.outerHTML ?? '';
   const sidebar = find('.theme-doc-sidebar-menu')?.outerHTML;
@@ -45,8 +46,8 @@ export interface Menu {
 }
 
 /**
- * Opens the menu at once, as a dialog that the framework's own menu replaces after the start. Its
- * carets are left out: the link next to each leads to the page that lists the same.
+ * Opens the menu at once, as a dialog that the framework's own menu replaces after the start. What
+ * unfolds a list is left out: the languages, and carets, next to which a link leads to the same list.
  */
 export function earlyMenu(): Menu {
   let dialog: HTMLDialogElement | undefined;
