@@ -231,6 +231,7 @@ export const ECOSYSTEM_DEFINITIONS: Readonly<Record<keyof typeof ECOSYSTEMS, str
   pypi: 'Packages of the Python Package Index.',
   robotics: 'Software for robots.',
   rubygems: 'Packages of RubyGems.org.',
+  rust: 'Crates of crates.io and the Rust toolchain.',
   saas: 'Software that its vendor runs for its customers.',
   unix: 'Unix systems and their tools.',
   'vscode-extension': 'Extensions of Visual Studio Code and their marketplaces.',
