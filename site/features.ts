@@ -3,6 +3,7 @@ import type { Feature } from '../platform/feature';
 import { benefits } from '../features/benefits';
 import { blog } from '../features/blog';
 import { catalog } from '../features/catalog';
+import { contacts } from '../features/contacts';
 import { controls } from '../features/controls';
 import { events } from '../features/events';
 import { home } from '../features/home';
@@ -24,6 +25,7 @@ const SITE_DIR = path.join(__dirname, '..');
 
 const contentFeatures: readonly Feature[] = [
   benefits,
+  contacts,
   events,
   lexicon,
   templates,

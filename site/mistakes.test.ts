@@ -32,6 +32,8 @@ const SITE: Readonly<Record<string, string>> = {
   [UPDATES]: '{\n  "docs/start.md": "2026-01-02"\n}\n',
   'data/search-needs.yaml': '/start:\n  - where to begin\n',
   'data/search-synonyms.yaml': '- start, beginning\n',
+  'data/contacts.yaml':
+    "- id: help\n  name: Staff\n  address: help@example.org\n  purpose: Anything\n  validated: '2026-01-02'\n  former: [old@example.org]\n",
   'data/lexicon.yaml':
     'terms:\n  - term: Attack\n    group: concepts\n    definition: What attackers do.\n',
   'data/changes.yaml': `- date: '2026-01-02'\n  page: /start\n  change: A new start.\n`,
@@ -344,6 +346,38 @@ const MISTAKES: readonly [
     '<Benefits group="nope" />\n\nSee [',
     'line 10, <Benefits> group: "nope" is not a group of benefits',
     'Use one of personal, tools, credits, or leave the attribute out for the list of the start page.',
+  ],
+  [
+    'an unknown contact',
+    GUIDE,
+    'See [',
+    'Write to <Contact id="nope" /> and see [',
+    'line 10, <Contact> id: "nope" is not a contact in data/contacts.yaml',
+    'Use one of help, or add it there.',
+  ],
+  [
+    'an address that was replaced, in a post',
+    POST,
+    'Rest.',
+    'Write to old@example.org.',
+    'line 12, address: old@example.org was replaced by help@example.org',
+    'Write the new address.',
+  ],
+  [
+    'an address that was replaced, in data',
+    'data/changes.yaml',
+    'A new start.',
+    'Write to old@example.org',
+    'line 3, address: old@example.org was replaced by help@example.org',
+    'Write the new address.',
+  ],
+  [
+    'the address of a contact, typed',
+    GUIDE,
+    'See [',
+    'Write to [us](mailto:help@example.org) and see [',
+    'line 10, address: types the address help@example.org, which data/contacts.yaml has',
+    'Write <Contact id="help" />.',
   ],
   [
     'a definition that is too long',

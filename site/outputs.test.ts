@@ -12,7 +12,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { parquetReadObjects } from 'hyparquet';
-import type { RootContent } from 'mdast';
+import type { Link, RootContent } from 'mdast';
 import { toString as mdastToString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import ICAL from 'ical.js';
@@ -47,6 +47,8 @@ import {
   type CatalogFile,
   type GroupFile,
 } from '../features/controls/common/schema';
+import { contactsFileSchema, type Contact } from '../features/contacts/common/schema';
+import { contactNodes } from '../features/contacts/node/contacts';
 import { toFiles as toControlFiles } from '../features/controls/node/files';
 import {
   toDocument as toControlsDocument,
@@ -454,6 +456,7 @@ const NAMES = [
   'criteria',
   'placeholders of templates',
   'benefits',
+  'contacts',
 ] as const;
 
 /** A kind of content: a valid example with all of its fields, how it is checked, and what is made of it. */
@@ -778,6 +781,17 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
       outputs: (benefits: Benefit[]) =>
         ['personal', undefined].map((of) => inMarkdown(benefitsToMarkdown(benefits, of, TODAY))),
       isMarkup: isMarkdownLine,
+    },
+    contacts: {
+      sample: merged([dataOf('data/contacts.yaml')]),
+      schema: contactsFileSchema,
+      // Pages show them as nodes of Markdown.
+      outputs: (contacts: Contact[]) =>
+        contacts.map((contact) => {
+          const [link, ...note] = contactNodes(contact);
+          const { searchParams } = new URL((link as Link).url);
+          return [mdastToString(note), searchParams.get('subject')?.trim()];
+        }),
     },
   };
 }

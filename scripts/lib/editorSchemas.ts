@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { benefitsFileSchema } from '../../features/benefits/common/schema';
 import { logSchema } from '../../features/catalog/common/log';
+import { contactsFileSchema } from '../../features/contacts/common/schema';
 import { catalogFileSchema, groupFileSchema } from '../../features/controls/common/schema';
 import { eventsFileSchema } from '../../features/events/common/schema';
 import { lexiconFileSchema } from '../../features/lexicon/common/schema';
@@ -23,6 +24,7 @@ const DATA_FILES: Readonly<Record<string, [schema: ZodType, ...files: string[]]>
   authors: [authorsFileSchema, 'blog/authors.yml'],
   benefits: [benefitsFileSchema, 'data/benefits.yaml'],
   changes: [changesFileSchema, 'data/changes.yaml'],
+  contacts: [contactsFileSchema, 'data/contacts.yaml'],
   controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
   criteria: [criteriaFileSchema, 'data/criteria.yaml'],

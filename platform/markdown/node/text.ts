@@ -9,7 +9,8 @@ interface TextNode extends Node {
   value: string;
 }
 
-interface JsxElement extends Parent {
+/** A component or an element in Markdown. */
+export interface JsxElement extends Parent {
   name: string | null;
   attributes: { type: string; name: string; value?: unknown }[];
 }

@@ -46,5 +46,8 @@ describe('sectionsOf', () => {
       { title: '', anchor: '', text: 'Before: Shown.', code: 'a.md' },
       { title: 'Zero trust', anchor: 'zero-trust', text: 'Trust nobody.', code: '' },
     ]);
+    expect(sectionsIn('Ask <Part /> now, or <Part>me</Part>.', resolve)[0]?.text).toBe(
+      'Ask Shown. now, or me.',
+    );
   });
 });

@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import type { Section } from '../../../../platform/content/common/searchable';
 import {
   attributesOf,
@@ -12,6 +13,7 @@ import {
   join,
   textOf,
   wordsOfMarkdown,
+  type JsxElement,
 } from '../../../../platform/markdown/node/text';
 
 /**
@@ -64,6 +66,15 @@ export function sectionsOf(
     current = section;
   };
   begin(current);
+  // Inside a paragraph, what a component shows stands where it is.
+  visit(tree, 'mdxJsxTextElement', (node) => {
+    const element = node as Node as JsxElement;
+    const made = componentSections(element.name ?? '', attributesOf(element));
+    if (element.children.length === 0 && made.length > 0) {
+      const value = made.map(({ text }) => text).join(', ');
+      element.children = [{ type: 'text', value } as Node];
+    }
+  });
   for (const node of tree.children) {
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
+import type { Problem } from '../../../platform/base/common/problems';
+import { repeatsIn } from '../../../platform/base/common/repeats';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { readDataFile } from '../../../platform/content/node/dataFile';
+import { outlineOf } from '../../../platform/content/node/outline';
+import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
+import { contactsFileSchema, type Contact } from '../common/schema';
+
+/** A text with its place, and its kind if it is a page. */
+type Text = Pick<ContentFile, 'file' | 'body' | 'bodyOffset'> & { kind?: ContentFile['kind'] };
+
+export const CONTACTS_FILE = 'data/contacts.yaml';
+
+/** The contacts (none if the file cannot be used) and its problems. */
+export function loadContacts(siteDir: string): { contacts: Contact[]; problems: Problem[] } {
+  const { value = [], problems } = readDataFile(siteDir, CONTACTS_FILE, contactsFileSchema);
+  const repeats = repeatsIn(value, ({ id }) => [id]).map(({ item }) => ({
+    file: CONTACTS_FILE,
+    field: item.id,
+    reason: 'is the id of two contacts',
+    remedy: 'Give one of the two another id.',
+  }));
+  return { contacts: value, problems: [...problems, ...repeats] };
+}
+
+const idOf = (node: Node): string | undefined =>
+  isComponent(node) && node.name === 'Contact' ? (attributesOf(node).id ?? '') : undefined;
+
+/** The contact as plain text. */
+export const contactText = ({ address, subject }: Contact): string =>
+  subject === undefined ? address : `${address} (subject starting with ${subject})`;
+
+/** The contact as nodes of Markdown: a mail link, which fills in the subject, and a note on that. */
+export function contactNodes({ address, subject }: Contact): Node[] {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(`${subject} `)}`;
+  const text = (value: string) => ({ type: 'text', value });
+  const link = { type: 'link', url: `mailto:${address}${query}`, children: [text(address)] };
+  const code = { type: 'inlineCode', value: subject };
+  return subject === undefined ? [link] : [link, text(' (subject starting with '), code, text(')')];
+}
+
+/** Puts mail links in the place of `<Contact id="…" />`. */
+export function remarkContacts({ load }: { load: () => readonly Contact[] }) {
+  return (tree: Node): void => {
+    visit(tree, (node, index, parent: Parent | undefined) => {
+      const id = idOf(node);
+      // The content check has already reported an unknown one.
+      const contact = load().find((one) => one.id === id);
+      if (parent && index !== undefined && contact) {
+        const nodes = contactNodes(contact);
+        const isAlone = node.type === 'mdxJsxFlowElement';
+        parent.children.splice(
+          index,
+          1,
+          ...(isAlone ? [{ type: 'paragraph', children: nodes } as Node] : nodes),
+        );
+      }
+    });
+  };
+}
+
+/** Uses of `<Contact />` without a known contact. */
+export function checkContactIds(file: ContentFile, contacts: readonly Contact[]): Problem[] {
+  const field = '<Contact> id';
+  // Only pages that name a contact are read.
+  return !file.body.includes('<Contact')
+    ? []
+    : outlineOf(
+        file,
+        [],
+        [
+          (node) => {
+            const id = idOf(node);
+            return id === undefined || contacts.some((contact) => contact.id === id)
+              ? []
+              : [
+                  {
+                    field,
+                    reason: `"${id}" is not a contact in ${CONTACTS_FILE}`,
+                    remedy: `Use one of ${contacts.map((contact) => contact.id).join(', ')}, or add it there.`,
+                  },
+                ];
+          },
+        ],
+      ).problems.filter((problem) => problem.field === field);
+}
+
+/** Whether a line names an address, and not a longer one that ends like it. */
+const names = (line: string, address: string): boolean =>
+  line
+    .toLowerCase()
+    .split(/[^\w.@+-]/)
+    .some((word) => word.replace(/\.$/, '') === address.toLowerCase());
+
+/**
+ * Lines that name a former address, or that type the address of a contact into a page. Posts may
+ * do the latter: they tell what held on their day.
+ *
+ * @param kind of the page; none of another file, which has no components
+ */
+export function checkAddresses(
+  { file, body, bodyOffset, kind }: Text,
+  contacts: readonly Contact[],
+): Problem[] {
+  const isGuide = kind === 'doc' || kind === 'page';
+  return body.split('\n').flatMap((line, index): Problem[] => {
+    const isNamed = (address: string) => names(line, address);
+    const replaced = contacts.find(({ former = [] }) => former.some(isNamed));
+    const typed = contacts.find(({ address }) => isGuide && line.includes(`mailto:${address}`));
+    const contact = replaced ?? typed;
+    return contact === undefined
+      ? []
+      : [
+          {
+            file,
+            line: index + 1 + bodyOffset,
+            field: 'address',
+            reason: replaced
+              ? `${replaced.former?.find(isNamed) ?? ''} was replaced by ${contactText(replaced)}`
+              : `types the address ${contact.address}, which ${CONTACTS_FILE} has`,
+            remedy: isGuide ? `Write <Contact id="${contact.id}" />.` : 'Write the new address.',
+          },
+        ];
+  });
+}
+
+/** Data and templates, which reach readers too; former versions of templates are history. */
+export const textsBesidePages = (siteDir: string): Text[] =>
+  ['data', 'templates'].flatMap((folder) => {
+    const full = path.join(siteDir, folder);
+    const entries = existsSync(full) ? readdirSync(full, { withFileTypes: true }) : [];
+    return entries
+      .filter((entry) => entry.isFile() && `${folder}/${entry.name}` !== CONTACTS_FILE)
+      .map(({ name }) => ({
+        file: `${folder}/${name}`,
+        body: readFileSync(path.join(full, name), 'utf8'),
+        bodyOffset: 0,
+      }));
+  });
+
+/** How long a contact counts as known, in days. */
+const GOOD_FOR_DAYS = 365;
+
+/** Contacts that were last confirmed more than a year ago. */
+export const agingContacts = (contacts: readonly Contact[], today: IsoDay): string[] =>
+  contacts
+    .filter(({ validated }) => daysBetween(validated, today) > GOOD_FOR_DAYS)
+    .map(({ id, validated }) => `Contact "${id}" was last confirmed on ${validated}.`);
