@@ -20,13 +20,17 @@ if (!announcement) {
   const { id, lastDay } = announcement;
   const nextDay = new Date(Date.parse(lastDay) + 36 * 3_600_000);
 
-  test('the bar names the next event and leads to its registration', async ({ page }) => {
+  test('the bar names the next event and leads to its registration @spec:announcement @spec:bar-open', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.locator(BAR)).toContainText(/KubeCon \+ CloudNativeCon .+ · .+ \d{4}/);
     await expect(page.locator(BAR).getByRole('link')).toHaveAttribute('href', /^https:\/\//);
   });
 
-  test('a closed bar stays closed', async ({ page }) => {
+  test('a closed bar stays closed @spec:announcement-dismissed @spec:bar-open @spec:bar-kept', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
@@ -36,7 +40,9 @@ if (!announcement) {
     await expect(page.locator(BAR)).toHaveCount(0);
   });
 
-  test('a bar closed for an earlier event comes back for the next one', async ({ page }) => {
+  test('a bar closed for an earlier event comes back for the next one @spec:bar-kept @spec:bar-identifier', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       localStorage.setItem('docusaurus.announcement.id', 'event-kubecon-of-last-year');

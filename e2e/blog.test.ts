@@ -19,7 +19,9 @@ const YEARS = [...new Set(POSTS.map(({ route }) => route.split('/')[2] ?? ''))].
 );
 
 test.describe('lists', () => {
-  test('pages hold ten posts, and the last the rest', async ({ page }) => {
+  test('pages hold ten posts, and the last the rest @spec:blog-list @spec:posts-per-page', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     const posts = page.getByRole('main').getByRole('article');
     await expect(posts).toHaveCount(PER_PAGE);
@@ -31,7 +33,7 @@ test.describe('lists', () => {
     await expect(page.getByRole('link', { name: 'Older entries' })).toBeHidden();
   });
 
-  test('a list shows the beginning of a post, its reading time and the way to the rest', async ({
+  test('a list shows the beginning of a post, its reading time and the way to the rest @spec:reading-time', async ({
     page,
   }) => {
     for (const route of ['/blog', '/blog/page/2']) {
@@ -44,7 +46,7 @@ test.describe('lists', () => {
     }
   });
 
-  test('the list leads to the feeds', async ({ page }) => {
+  test('the list leads to the feeds @spec:rss @spec:atom', async ({ page }) => {
     await page.goto('/blog');
     const main = page.getByRole('main');
     const feeds = { RSS: 'rss.xml', Atom: 'atom.xml', 'JSON Feed': 'feed.json' };
@@ -55,7 +57,7 @@ test.describe('lists', () => {
     }
   });
 
-  test('the sidebar groups all posts by year', async ({ page }) => {
+  test('the sidebar groups all posts by year @spec:blog-sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/blog');
     const sidebar = page.getByRole('navigation', { name: 'All posts' });
@@ -67,7 +69,9 @@ test.describe('lists', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
-  test('the archive has every post under its year', async ({ page }) => {
+  test('the archive has every post under its year @spec:content-blog @spec:blog-archive', async ({
+    page,
+  }) => {
     await page.goto('/blog/archive');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toContainText(YEARS);
@@ -75,7 +79,9 @@ test.describe('lists', () => {
   });
 
   for (const tag of ['Awards', 'Community', 'Nominations']) {
-    test(`the tag ${tag} leads to its posts`, async ({ page }) => {
+    test(`the tag ${tag} leads to its posts @spec:blog-tags @spec:blog-tag @spec:call-metadata`, async ({
+      page,
+    }) => {
       const posts = tagged(POSTS, tag.toLowerCase());
       await page.goto('/blog/tags');
       const main = page.getByRole('main');
@@ -88,7 +94,9 @@ test.describe('lists', () => {
     });
   }
 
-  test('the list of authors leads to the page of each of the seven teams', async ({ page }) => {
+  test('the list of authors leads to the page of each of the seven teams @spec:content-authors @spec:no-parameters @spec:blog-authors @spec:blog-author @spec:call-metadata', async ({
+    page,
+  }) => {
     await page.goto('/blog/authors');
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toHaveCount(keysOf('blog/authors.yml').length);

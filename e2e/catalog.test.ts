@@ -28,7 +28,9 @@ test.describe('data of the catalog', () => {
     expect(validates.errors).toBeNull();
   });
 
-  test('every entry has its page, and beside it a file of its own', async ({ request }) => {
+  test('every entry has its page, and beside it a file of its own @spec:content-catalog', async ({
+    request,
+  }) => {
     for (const record of incidents) {
       const page = await request.get(new URL(record.url).pathname, { maxRedirects: 0 });
       expect(page.status(), record.url).toBe(200);
@@ -95,7 +97,9 @@ test.describe('lists of the catalog', () => {
     ).toHaveCount(ofType.length);
   });
 
-  test('a definition has the number of its incidents, and all of them', async ({ page }) => {
+  test('a definition has the number of its incidents, and all of them @spec:catalog-definitions', async ({
+    page,
+  }) => {
     await page.goto(`${CATALOG_ROUTE}compromise-definitions`);
     const expected = incidents.filter(({ types }) => types.includes('dev-tooling')).length;
     const list = page.getByRole('group').filter({ hasText: `${expected} incidents of this type` });
@@ -105,7 +109,9 @@ test.describe('lists of the catalog', () => {
     );
   });
 
-  test('a year has a page with its incidents and what happened', async ({ page }) => {
+  test('a year has a page with its incidents and what happened @spec:catalog-years', async ({
+    page,
+  }) => {
     await page.goto(`${CATALOG_ROUTE}2024/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Supply Chain Compromises of 2024',

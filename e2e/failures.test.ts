@@ -31,7 +31,7 @@ test.describe('after a new release', () => {
     ['tables', '**/assets/pages/**'],
     ['scripts', ANY_SCRIPT],
   ] as const) {
-    test(`an open tab whose ${what} are gone warns and loads the page asked for, once`, async ({
+    test(`an open tab whose ${what} are gone warns and loads the page asked for, once @spec:error-preload`, async ({
       page,
     }) => {
       await countLoads(page);
@@ -81,7 +81,7 @@ test.describe('after a new release', () => {
 test.describe('the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
 
-  test('for the scripts of the next page: a box says so, and Retry loads them', async ({
+  test('for the scripts of the next page: a box says so, and Retry loads them @spec:load-failure @spec:error-chunk', async ({
     page,
   }) => {
     await countLoads(page);
@@ -230,7 +230,7 @@ test.describe('storage of the browser', () => {
   }
 });
 
-test('the home page tells of a wrong base URL when nothing of the site loads', async ({
+test('the home page tells of a wrong base URL when nothing of the site loads @spec:error-base-url', async ({
   browser,
   baseURL,
 }) => {
@@ -245,7 +245,7 @@ test('the home page tells of a wrong base URL when nothing of the site loads', a
   await page.close();
 });
 
-test('a site that loads shows no such banner', async ({ page }) => {
+test('a site that loads shows no such banner @spec:error-base-url', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();

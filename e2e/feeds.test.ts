@@ -68,7 +68,7 @@ for (const file of ['rss.xml', 'atom.xml']) {
   });
 }
 
-test('the RSS feed has what RSS 2.0 requires', async ({ page, request }) => {
+test('the RSS feed has what RSS 2.0 requires @spec:rss', async ({ page, request }) => {
   await page.goto('/blog');
   const counts = await countIn(page, await textOf(request, '/blog/rss.xml'), [
     'rss[version="2.0"] > channel > title',
@@ -82,7 +82,7 @@ test('the RSS feed has what RSS 2.0 requires', async ({ page, request }) => {
   expect(counts).toEqual([1, 2, 1, POSTS.length, POSTS.length, POSTS.length, 0]);
 });
 
-test('the Atom feed has what RFC 4287 requires', async ({ page, request }) => {
+test('the Atom feed has what RFC 4287 requires @spec:atom', async ({ page, request }) => {
   await page.goto('/blog');
   const counts = await countIn(page, await textOf(request, '/blog/atom.xml'), [
     'feed > id',

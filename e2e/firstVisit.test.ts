@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from './test';
 
-test('no page is loaded ahead until the reader points at its link', async ({ page }) => {
+test('no page is loaded ahead until the reader points at its link @spec:chunks-ahead', async ({
+  page,
+}) => {
   const tables: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/pages/')) {

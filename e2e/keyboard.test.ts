@@ -164,7 +164,7 @@ test.describe('keyboard on a desktop', () => {
     });
   }
 
-  test('the language menu opens by Enter and by Space, and Escape returns to its button', async ({
+  test('the language menu opens by Enter and by Space, and Escape returns to its button @spec:locale-dropdown', async ({
     page,
   }) => {
     await page.goto(DOC);
@@ -185,7 +185,7 @@ test.describe('keyboard on a desktop', () => {
     }
   });
 
-  test('the sidebar opens a category by the keyboard', async ({ page }) => {
+  test('the sidebar opens a category by the keyboard @spec:collapsible', async ({ page }) => {
     await page.goto('/projects/');
     await hydrated(page);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -218,7 +218,9 @@ test('the choice of topics is worked by the keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/resources/videos/?topic=health');
 });
 
-test('the mobile menu is worked by the keyboard from opening to closing', async ({ page }) => {
+test('the mobile menu is worked by the keyboard from opening to closing @spec:mobile-back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DOC);
   await hydrated(page);

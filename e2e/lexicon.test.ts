@@ -5,7 +5,9 @@ import { expect, hydrated, test } from './test';
 const PAGE_WITH_TERM = '/projects/best-practices/security/security-hygiene';
 
 test.describe('lexicon', () => {
-  test('lists its terms A to Z, each with an anchor that stays', async ({ page }) => {
+  test('lists its terms A to Z, each with an anchor that stays @spec:publications-lexicon', async ({
+    page,
+  }) => {
     await page.goto(`${LEXICON_ROUTE}#least-privilege`);
     const term = page.getByRole('heading', { name: 'Least privilege', level: 3 });
     await expect(term).toBeInViewport();

@@ -42,7 +42,9 @@ async function openWithStoppedClock(page: Page, path: string): Promise<void> {
 test.describe('a page that is not there yet', () => {
   test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
 
-  test('shows a spinner of 128 by 110 px after 200 ms, not before', async ({ page }) => {
+  test('shows a spinner of 128 by 110 px after 200 ms, not before @spec:load-spinner @spec:page-states @spec:loader-delay @spec:spinner-size', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page, `${TEST_PAGES}loading`);
     const scripts = await holdScripts(page);
     const spinner = page.locator('svg#loader');
@@ -72,7 +74,9 @@ test.describe('a page that is not there yet', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('says why it failed, and Retry loads it again', async ({ page }) => {
+  test('says why it failed, and Retry loads it again @spec:load-failure @spec:load-retry @spec:page-states @spec:error-chunk', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page, `${TEST_PAGES}loading`);
     const scripts = await holdScripts(page);
     const spinner = page.locator('svg#loader');
@@ -101,7 +105,9 @@ test.describe('a page that fails while it is drawn', () => {
     ['in its text', 'crash'],
     ['in its frame', 'crashOfFrame'],
   ] as const) {
-    test(`${kind} says so, with the reasons, and recovers by Try again`, async ({ page }) => {
+    test(`${kind} says so, with the reasons, and recovers by Try again @spec:crash @spec:crash-chain @spec:crash-title @spec:error-render`, async ({
+      page,
+    }) => {
       await page.goto(TEST_PAGES + path);
       await hydrated(page);
       await page.getByRole('button', { name: 'Break' }).click();
@@ -132,7 +138,9 @@ test.describe('after a page of the docs has crashed', () => {
       Object.assign(window, { isBroken: value });
     }, isBroken);
 
-  test('another page of them shows, and so does the page that Back leads to', async ({ page }) => {
+  test('another page of them shows, and so does the page that Back leads to @spec:crash @spec:error-render', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const reverse = Object.getOwnPropertyDescriptor(Array.prototype, 'reverse')
         ?.value as () => unknown[];
@@ -165,7 +173,9 @@ test.describe('after a page of the docs has crashed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Pavilion');
   });
 
-  test('of its frame, Back and Forward lead on', async ({ page }) => {
+  test('of its frame, Back and Forward lead on @spec:crash @spec:error-render', async ({
+    page,
+  }) => {
     await page.goto(`${TEST_PAGES}crash`);
     await hydrated(page);
     await page.getByRole('link', { name: 'Crash of the frame' }).click();
@@ -192,7 +202,9 @@ test.describe('progress bar', () => {
   const widths = (page: Page) =>
     page.evaluate(() => (window as unknown as { widths: number[] }).widths);
 
-  test('shows after 200 ms, starts at 8 %, grows slowly and ends at 100 %', async ({ page }) => {
+  test('shows after 200 ms, starts at 8 %, grows slowly and ends at 100 % @spec:progress-bar @spec:progress-way @spec:progress-delay', async ({
+    page,
+  }) => {
     await recordWidths(page);
     await openWithStoppedClock(page, `${baseUrl}maintainers/`);
     const scripts = await holdScripts(page);
@@ -236,7 +248,7 @@ test.describe('progress bar', () => {
     expect((await widths(page)).at(-1)).toBe(100);
   });
 
-  test('does not show for a page that is there at once', async ({ page }) => {
+  test('does not show for a page that is there at once @spec:progress-bar', async ({ page }) => {
     await recordWidths(page);
     await page.goto(`${baseUrl}maintainers/`);
     await hydrated(page);
@@ -250,7 +262,9 @@ test.describe('progress bar', () => {
 test.describe('developers', () => {
   test.use({ expectedErrors: [/Error: /] });
 
-  test('read in words what they got wrong', async ({ page }) => {
+  test('read in words what they got wrong @spec:unknown-item @spec:error-route-context @spec:error-docs-plugin @spec:error-docs-path @spec:error-doc-id @spec:error-sidebar-id @spec:error-version-doc @spec:error-navbar-item', async ({
+    page,
+  }) => {
     await page.goto(`${TEST_PAGES}errors`);
     await hydrated(page);
     const told = async (mistake: string) =>
@@ -280,7 +294,7 @@ test.describe('developers', () => {
   });
 });
 
-test('the preferred version is kept over a reload', async ({ page }) => {
+test('the preferred version is kept over a reload @spec:preferred-version', async ({ page }) => {
   await page.goto(`${TEST_PAGES}preferredVersion`);
   await hydrated(page);
   await expect(page.locator('output')).toHaveText('none');

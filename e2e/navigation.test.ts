@@ -28,7 +28,9 @@ test.describe('a link', () => {
     };
   }
 
-  test('that the pointer touches or presses loads its page before the click', async ({ page }) => {
+  test('that the pointer touches or presses loads its page before the click @spec:chunks-ahead @spec:call-chunks', async ({
+    page,
+  }) => {
     const { come, tablesOf } = recordAssets(page);
     await page.goto(DOC);
     await hydrated(page);
@@ -50,7 +52,7 @@ test.describe('a link', () => {
     ['on 2g', { effectiveType: '2g', saveData: false }],
     ['with data saver', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`loads nothing before the click ${name}`, async ({ page }) => {
+    test(`loads nothing before the click ${name} @spec:chunks-saving`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
@@ -69,7 +71,7 @@ test.describe('a link', () => {
   }
 });
 
-test('a link to a heading leads to that heading, and one to a page to its top', async ({
+test('a link to a heading leads to that heading, and one to a page to its top @spec:scroll-top @spec:scroll-hash', async ({
   page,
 }) => {
   await page.goto('/contributors/getting-started');
@@ -106,7 +108,7 @@ test.describe('the heading that a hash names is never under the top bar', () => 
   const ID = 'the-freeze-around-kubecon--cloudnativecon';
   const QUERY = 'freeze around KubeCon';
 
-  test('by a link in the page, a reload, and Back', async ({ page }) => {
+  test('by a link in the page, a reload, and Back @spec:scroll-hash', async ({ page }) => {
     await page.goto(ROUTE);
     await hydrated(page);
     await page.locator(`.table-of-contents a[href="#${ID}"]`).click();
@@ -124,7 +126,7 @@ test.describe('the heading that a hash names is never under the top bar', () => 
     await isClearOfBar(page, ID);
   });
 
-  test('by a link on another page', async ({ page }) => {
+  test('by a link on another page @spec:scroll-hash', async ({ page }) => {
     await page.goto('/events/');
     await hydrated(page);
     await page.getByRole('main').locator(`a[href="${ROUTE}#${ID}"]`).first().click();
@@ -132,7 +134,7 @@ test.describe('the heading that a hash names is never under the top bar', () => 
     await isClearOfBar(page, ID);
   });
 
-  test('from the page of search results', async ({ page }) => {
+  test('from the page of search results @spec:scroll-hash', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(QUERY)}`);
     await page.getByRole('main').locator(`a[href*="#${ID}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`#${ID}$`));
@@ -140,7 +142,7 @@ test.describe('the heading that a hash names is never under the top bar', () => 
   });
 
   for (const start of ['/', '/blog']) {
-    test(`from the search dialog on ${start}`, async ({ page }) => {
+    test(`from the search dialog on ${start} @spec:scroll-hash`, async ({ page }) => {
       await page.goto(start);
       await hydrated(page);
       await page.keyboard.press('/');
@@ -154,7 +156,7 @@ test.describe('the heading that a hash names is never under the top bar', () => 
 
 test.describe('unclean paths on hosts that do not redirect them', () => {
   for (const path of ['/events/kubecon.html', '/events/kubecon/index.html']) {
-    test(`${path} shows its page`, async ({ page }) => {
+    test(`${path} shows its page @spec:clean-path`, async ({ page }) => {
       const body = readFileSync(`${SITES.root.dir}/events/kubecon.html`, 'utf8');
       await page.route(`**${path}*`, (route) => route.fulfill({ contentType: 'text/html', body }));
       await page.goto(`${path}?from=here#editions`);
@@ -197,13 +199,15 @@ test.describe('a section that opens and closes', () => {
     return opened;
   }
 
-  test('takes the longer the higher it is', async ({ page }) => {
+  test('takes the longer the higher it is @spec:collapse-duration', async ({ page }) => {
     const opened = (await openAll(page)).sort((a, b) => a.height - b.height);
     expect(opened.at(-1)?.height).toBeGreaterThan(opened[0]?.height ?? Infinity);
     expect(opened.at(-1)?.duration).toBeGreaterThan(opened[0]?.duration ?? Infinity);
   });
 
-  test('takes one millisecond for readers who want no motion', async ({ page }) => {
+  test('takes one millisecond for readers who want no motion @spec:collapsible-motion @spec:collapse-reduced', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const durations = new Set((await openAll(page)).map(({ duration }) => duration));
     expect([...durations]).toEqual([1]);

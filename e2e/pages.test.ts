@@ -5,7 +5,9 @@ import { DOCS, entryOf, INCIDENTS, keysOf, POSTS, tagged } from './content';
 import { expect, hydrated, test } from './test';
 
 test.describe('home page', () => {
-  test('has a way in for each of the four audiences', async ({ page }) => {
+  test('has a way in for each of the four audiences @spec:audience @spec:route-home', async ({
+    page,
+  }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     const ways = {
@@ -80,7 +82,9 @@ test.describe('home page', () => {
 });
 
 test.describe('tags', () => {
-  test('the list has all tags with label, description and count', async ({ page }) => {
+  test('the list has all tags with label, description and count @spec:route-tags @spec:call-metadata', async ({
+    page,
+  }) => {
     await page.goto('/tags');
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items).toHaveCount(keysOf('docs/tags.yml').length);
@@ -92,7 +96,9 @@ test.describe('tags', () => {
     );
   });
 
-  test('a tag page has label, description and its pages with theirs', async ({ page }) => {
+  test('a tag page has label, description and its pages with theirs @spec:content-tags @spec:route-tag', async ({
+    page,
+  }) => {
     await page.goto('/tags/getting-started');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Pages tagged Getting started',
@@ -107,7 +113,7 @@ test.describe('tags', () => {
 test.describe('catalog', () => {
   const CATALOG = '/community/tags/security-and-compliance/publications/catalog/';
 
-  test('an entry has its facts, its classification, its guides and its references', async ({
+  test('an entry has its facts, its classification, its guides and its references @spec:catalog-incidents', async ({
     page,
   }) => {
     await page.goto(`${CATALOG}2024/xz`);
@@ -132,7 +138,7 @@ test.describe('catalog', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the index lists every entry, latest first', async ({ page }) => {
+    test('the index lists every entry, latest first @spec:catalog-incidents', async ({ page }) => {
       await page.goto(CATALOG);
       const table = page.getByRole('table', { name: 'Incidents, latest first' });
       await expect(table.getByRole('row')).toHaveCount(INCIDENTS.length + 1);

@@ -96,7 +96,7 @@ test('a form that got into a page is not sent to another host', async ({ browser
   await page.close();
 });
 
-test('no built page holds a frame, and a tour of the site sets no cookie', async ({
+test('no built page holds a frame, and a tour of the site sets no cookie @spec:no-roles', async ({
   page,
   context,
 }) => {

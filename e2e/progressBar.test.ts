@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './test';
 
-test('begins at 8 %, then grows by 2 % at most every 800 ms, in steps of 200 ms', async ({
+test('begins at 8 %, then grows by 2 % at most every 800 ms, in steps of 200 ms @spec:progress-minimum @spec:progress-speed @spec:progress-trickle', async ({
   page,
 }) => {
   // The longest steps there are.

@@ -4,7 +4,9 @@ import { expect, hydrated, test } from './test';
 
 const INDEX = '**/search-index.json';
 
-test('the index has every public page', async ({ request }) => {
+test('the index has every public page @spec:local-search @spec:call-index-answer', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const routes = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, route = '']) => route,
@@ -20,7 +22,7 @@ test('the index has every public page', async ({ request }) => {
   expect(found.filter((route) => !indexed.has(route))).toEqual(['/search']);
 });
 
-test('no page loads the index by itself', async ({ page }) => {
+test('no page loads the index by itself @spec:call-index-when', async ({ page }) => {
   const requests = indexRequestsOf(page);
   await page.goto('/');
   await hydrated(page);
@@ -41,7 +43,9 @@ test('an address with a query loads the index at once', async ({ page }) => {
 });
 
 test.describe('search page', () => {
-  test('has no sidebar, and asks for a query', async ({ page }) => {
+  test('has no sidebar, and asks for a query @spec:route-search @spec:empty-query @spec:text-placeholder @spec:text-title', async ({
+    page,
+  }) => {
     await page.goto('/search');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
     await expect(page.getByRole('status')).toHaveText(
@@ -51,7 +55,7 @@ test.describe('search page', () => {
     await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search');
   });
 
-  test('finds a page from an unfinished, misspelt query and keeps it in the address', async ({
+  test('finds a page from an unfinished, misspelt query and keeps it in the address @spec:any-query @spec:text-results-for @spec:text-count', async ({
     page,
   }) => {
     await page.goto('/search');
@@ -66,18 +70,20 @@ test.describe('search page', () => {
     await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
   });
 
-  test('counts one document in the singular', async ({ page }) => {
+  test('counts one document in the singular @spec:text-count-one', async ({ page }) => {
     await page.goto('/search?q=CVE-2022-47966');
     await expect(page.getByRole('status')).toHaveText('1 document found');
   });
 
-  test('says so when nothing is found, and shows the ways on', async ({ page }) => {
+  test('says so when nothing is found, and shows the ways on @spec:zero-hits @spec:text-none-found', async ({
+    page,
+  }) => {
     await page.goto('/search?q=zzzzzzzz');
     await expect(page.getByRole('status')).toHaveText('No documents were found');
     await expect(page.getByRole('heading', { name: 'Main areas' })).toBeVisible();
   });
 
-  test('leads to the section that a result names', async ({ page }) => {
+  test('leads to the section that a result names @spec:scroll-hash', async ({ page }) => {
     await page.goto('/search?q=quorum+supermajority+abstain');
     const section = page.getByRole('listitem').getByRole('listitem').first().getByRole('link');
     const href = (await section.getAttribute('href')) ?? '';
@@ -136,7 +142,9 @@ test.describe('an index that cannot be used', () => {
       // The browser logs the status by itself.
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('is logged and finds nothing', async ({ page }) => {
+      test('is logged and finds nothing @spec:index-failure @spec:error-index-fetch @spec:error-index-parse', async ({
+        page,
+      }) => {
         const warnings = warningsOf(page);
         await page.route(INDEX, (route) => route.fulfill({ status, body }));
         await page.goto('/search?q=emeritus');

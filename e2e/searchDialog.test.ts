@@ -30,7 +30,9 @@ test.describe('opening and closing', () => {
     '/': (page) => page.keyboard.press('/'),
   };
   for (const [name, open] of Object.entries(WAYS)) {
-    test(`opens by ${name}`, async ({ page }) => {
+    test(`opens by ${name} @spec:search-item @spec:layout-search @spec:modal-button @spec:modal-shortcut @spec:modal-slash @spec:text-placeholder @spec:shortcuts`, async ({
+      page,
+    }) => {
       await page.goto('/events/');
       await hydrated(page);
       await open(page);
@@ -49,7 +51,9 @@ test.describe('opening and closing', () => {
     'its button': (page) => page.getByRole('button', { name: 'Close search' }).click(),
   };
   for (const [name, close] of Object.entries(WAYS_OUT)) {
-    test(`closes by ${name}, and the focus returns to where it was`, async ({ page }) => {
+    test(`closes by ${name}, and the focus returns to where it was @spec:modal-escape @spec:modal-backdrop @spec:modal-same-shortcut @spec:shortcuts`, async ({
+      page,
+    }) => {
       await page.goto('/events/');
       await hydrated(page);
       const link = page.getByRole('main').getByRole('link').first();
@@ -62,7 +66,7 @@ test.describe('opening and closing', () => {
     });
   }
 
-  test('a slash in an input is a slash', async ({ page }) => {
+  test('a slash in an input is a slash @spec:modal-slash', async ({ page }) => {
     await page.goto('/search');
     await hydrated(page);
     await page.getByRole('searchbox').press('/');
@@ -86,7 +90,9 @@ test.describe('opening and closing', () => {
   });
 });
 
-test('the index is loaded once, when the dialog is first opened', async ({ page }) => {
+test('the index is loaded once, when the dialog is first opened @spec:local-search @spec:config-hash @spec:call-index @spec:call-index-when @spec:call-external-none', async ({
+  page,
+}) => {
   const requests = indexRequestsOf(page);
   await page.goto('/events/');
   await hydrated(page);
@@ -103,7 +109,9 @@ test('the index is loaded once, when the dialog is first opened', async ({ page 
 });
 
 test.describe('results', () => {
-  test('are at most five links, with area, marked words and short excerpts', async ({ page }) => {
+  test('are at most five links, with area, marked words and short excerpts @spec:limit-results @spec:limit-context @spec:text-count', async ({
+    page,
+  }) => {
     await openOn(page, '/');
     await inputOf(page).fill('governance');
     await expect(rowsOf(page)).toHaveCount(5);
@@ -125,7 +133,9 @@ test.describe('results', () => {
     await expect(rowsOf(page).first()).toContainText('Emeritus Maintainers');
   });
 
-  test('of a page have its sections below, which lead to them', async ({ page }) => {
+  test('of a page have its sections below, which lead to them @spec:modal-enter @spec:text-count-one', async ({
+    page,
+  }) => {
     await openOn(page, '/');
     await inputOf(page).fill('CVE-2022-47966');
     await expect(dialogOf(page).getByRole('status')).toHaveText('1 document found');
@@ -151,7 +161,9 @@ test.describe('results', () => {
     }
   });
 
-  test('of nothing say so', async ({ page }) => {
+  test('of nothing say so @spec:empty-query @spec:zero-hits @spec:text-no-results @spec:text-none-found', async ({
+    page,
+  }) => {
     await openOn(page, '/');
     await expect(dialogOf(page).getByRole('status')).toHaveText(
       'Please provide a search query to show results.',
@@ -161,7 +173,7 @@ test.describe('results', () => {
     await expect(dialogOf(page)).toContainText('No results.');
   });
 
-  test('are all on the search page', async ({ page }) => {
+  test('are all on the search page @spec:text-see-all @spec:text-results-for', async ({ page }) => {
     await openOn(page, '/');
     await inputOf(page).fill('due & diligence');
     await dialogOf(page).getByRole('link', { name: 'See all results' }).click();
@@ -173,7 +185,7 @@ test.describe('results', () => {
   });
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('works with the keyboard alone @spec:modal-arrows @spec:modal-enter', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('/');
@@ -240,7 +252,7 @@ test.describe('odd queries', () => {
     });
   });
 
-  test('do no harm in the dialog', async ({ page }) => {
+  test('do no harm in the dialog @spec:any-query', async ({ page }) => {
     await openOn(page, '/');
     const status = dialogOf(page).getByRole('status');
     for (const [name, query] of Object.entries(ODD)) {
@@ -279,7 +291,9 @@ test('recent searches are shown and can be cleared', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBeNull();
 });
 
-test('a failed download is logged, finds nothing and breaks nothing', async ({ page }) => {
+test('a failed download is logged, finds nothing and breaks nothing @spec:index-failure @spec:error-index-parse', async ({
+  page,
+}) => {
   const warnings = warningsOf(page);
   await page.route('**/search-index.json', (route) => route.fulfill({ body: 'not JSON' }));
   await openOn(page, '/');
@@ -291,7 +305,9 @@ test('a failed download is logged, finds nothing and breaks nothing', async ({ p
 });
 
 test.describe('analytics', () => {
-  test('hear of a search if the page has them', async ({ page }) => {
+  test('hear of a search if the page has them @spec:analytics-site-search @spec:analytics-search', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const heard: unknown[] = [];
       Object.assign(window, {
@@ -311,7 +327,9 @@ test.describe('analytics', () => {
   });
 });
 
-test('no words are marked on the target page, as the site has it', async ({ page }) => {
+test('no words are marked on the target page, as the site has it @spec:highlight-off', async ({
+  page,
+}) => {
   await openOn(page, '/');
   await inputOf(page).fill('emeritus');
   await rowsOf(page).first().getByRole('link').click();
@@ -386,7 +404,7 @@ test.describe('on a phone', () => {
 test.describe('under a base path', () => {
   test.use({ baseURL: SITES.preview.url });
 
-  test('index, results and search page keep to it', async ({ page }) => {
+  test('index, results and search page keep to it @spec:call-index', async ({ page }) => {
     const { baseUrl } = SITES.preview;
     await openOn(page, baseUrl);
     await inputOf(page).fill('emeritus');
@@ -400,7 +418,9 @@ test.describe('under a base path', () => {
   });
 
   // The site under the base path has the options on that this site leaves off.
-  test('options: index by its hash, other sites, marks on the target page', async ({ page }) => {
+  test('options: index by its hash, other sites, marks on the target page @spec:call-index-hash @spec:call-external @spec:call-external-failure @spec:error-external', async ({
+    page,
+  }) => {
     const { baseUrl, url } = SITES.preview;
     const requests = indexRequestsOf(page);
     const warnings = warningsOf(page);

@@ -7,7 +7,9 @@ const LONG_DOC = '/contributors/getting-started';
 const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 
 test.describe('navbar', () => {
-  test('has the areas in their order, then locale, color mode and search', async ({ page }) => {
+  test('has the areas in their order, then locale, color mode and search @spec:navbar-left @spec:navbar-right @spec:locale-dropdown @spec:search-item @spec:layout-toggle @spec:layout-search @spec:item-fields', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -41,7 +43,7 @@ test.describe('navbar', () => {
     test.describe(`with ${pointer}`, () => {
       test.use({ viewport: { width: 1440, height: 900 }, hasTouch });
 
-      test('the language menu opens and closes', async ({ page }) => {
+      test('the language menu opens and closes @spec:locale-dropdown', async ({ page }) => {
         await page.goto('/');
         await hydrated(page);
         const button = navbarOf(page).getByRole('button', { name: 'English' });
@@ -64,7 +66,9 @@ test.describe('navbar', () => {
     await expect(current).toHaveText('Maintainers');
   });
 
-  test('hides when scrolled down and comes back when scrolled up', async ({ page }) => {
+  test('hides when scrolled down and comes back when scrolled up @spec:navbar-hides', async ({
+    page,
+  }) => {
     await page.goto(LONG_DOC);
     await hydrated(page);
     const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -84,7 +88,9 @@ test.describe('navbar', () => {
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens with the sidebar and leads back to the main menu', async ({ page }) => {
+  test('opens with the sidebar and leads back to the main menu @spec:mobile-back @spec:mobile-shown', async ({
+    page,
+  }) => {
     await page.goto(DOC);
     await hydrated(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -96,7 +102,9 @@ test.describe('mobile menu', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
-  test('is not there on a desktop, from 997 px on', async ({ page }) => {
+  test('is not there on a desktop, from 997 px on @spec:mobile-forced @spec:breakpoint @spec:media-threshold', async ({
+    page,
+  }) => {
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     await page.goto(DOC);
     await page.setViewportSize({ width: 996, height: 740 });
@@ -105,7 +113,9 @@ test.describe('mobile menu', () => {
     await expect(toggle).toBeHidden();
   });
 
-  test('is put away when the window grows past 996 px, and stays away', async ({ page }) => {
+  test('is put away when the window grows past 996 px, and stays away @spec:mobile-forced @spec:breakpoint @spec:media-threshold', async ({
+    page,
+  }) => {
     await page.goto(DOC);
     await hydrated(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -122,7 +132,9 @@ test.describe('mobile menu', () => {
   });
 });
 
-test('the skip link is the first stop of the keyboard and leads to the text', async ({ page }) => {
+test('the skip link is the first stop of the keyboard and leads to the text @spec:skip-link', async ({
+  page,
+}) => {
   await page.goto(DOC);
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -135,7 +147,9 @@ test('the skip link is the first stop of the keyboard and leads to the text', as
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a page has breadcrumbs, and a table of contents of levels 2 and 3', async ({ page }) => {
+test('a page has breadcrumbs, and a table of contents of levels 2 and 3 @spec:breadcrumbs @spec:toc-levels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LONG_DOC);
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
@@ -149,7 +163,7 @@ test('a page has breadcrumbs, and a table of contents of levels 2 and 3', async 
   expect(listed).toEqual(headings);
 });
 
-test('breadcrumbs name the area with a link, on one line up to the name of the page', async ({
+test('breadcrumbs name the area with a link, on one line up to the name of the page @spec:breadcrumbs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -181,7 +195,9 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
 test.describe('sidebar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('cannot be hidden, and keeps open what was opened', async ({ page }) => {
+  test('cannot be hidden, and keeps open what was opened @spec:not-hideable @spec:not-auto-collapsed @spec:collapsible', async ({
+    page,
+  }) => {
     await page.goto('/projects/');
     await hydrated(page);
     await expect(page.getByRole('button', { name: /sidebar$/i })).toHaveCount(0);
@@ -198,7 +214,9 @@ test.describe('sidebar', () => {
 test.describe('color mode', () => {
   const TOGGLE = /Switch between dark and light mode/;
 
-  test('follows the system at first, then cycles system, light, dark', async ({ page }) => {
+  test('follows the system at first, then cycles system, light, dark @spec:layout-toggle @spec:color-modes @spec:mode-cycle', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await hydrated(page);
@@ -220,7 +238,9 @@ test.describe('color mode', () => {
     test.describe(`where the system is ${colorScheme}`, () => {
       test.use({ colorScheme, hasTouch: true });
 
-      test('the first use changes the colors, by mouse, finger and key', async ({ page }) => {
+      test('the first use changes the colors, by mouse, finger and key @spec:mode-cycle', async ({
+        page,
+      }) => {
         const html = page.locator('html');
         const toggle = page.getByRole('button', { name: TOGGLE });
         for (const use of [
@@ -246,7 +266,7 @@ test.describe('color mode', () => {
     });
   }
 
-  test('is light when the system has no wish, and follows a change of the system', async ({
+  test('is light when the system has no wish, and follows a change of the system @spec:mode-default', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -257,7 +277,10 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('is kept over a reload and told to other tabs', async ({ page, context }) => {
+  test('is kept over a reload and told to other tabs @spec:mode-kept @spec:mode-tabs', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     const other = await context.newPage();
@@ -271,7 +294,9 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   });
 
-  test('is kept under "theme", unless the system is to decide', async ({ page }) => {
+  test('is kept under "theme", unless the system is to decide @spec:color-modes @spec:mode-kept', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     const kept = () => page.evaluate(() => localStorage.getItem('theme'));
@@ -284,7 +309,9 @@ test.describe('color mode', () => {
 });
 
 test.describe('footer', () => {
-  test('links the site, the community and social media', async ({ page }) => {
+  test('links the site, the community and social media @spec:footer-contribute @spec:footer-blog @spec:footer-community @spec:footer-social', async ({
+    page,
+  }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Contribute' })).toHaveAttribute(
@@ -302,7 +329,9 @@ test.describe('footer', () => {
     }
   });
 
-  test('shows the year in which it is read, and the license', async ({ page }) => {
+  test('shows the year in which it is read, and the license @spec:footer-year @spec:footer-license', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
@@ -311,7 +340,9 @@ test.describe('footer', () => {
   });
 });
 
-test('a click inside the site needs no page load and starts at the top', async ({ page }) => {
+test('a click inside the site needs no page load and starts at the top @spec:scroll-top @spec:call-chunks', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/maintainers/');
   await hydrated(page);

@@ -35,7 +35,7 @@ const FILES = readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' })
 );
 const built = (file: string) => readFileSync(path.join(SITES.root.dir, file), 'utf8');
 
-test('pages of lists and the not-found page have titles that tell them apart', () => {
+test('pages of lists and the not-found page have titles that tell them apart @spec:not-found', () => {
   const titles = FILES.filter((file) => /^(?:404|tags|blog|search)\b/.test(file)).flatMap(
     (file) => /<title[^>]*>([^<]*)/.exec(built(file))?.[1] ?? [],
   );
@@ -56,12 +56,12 @@ test('every text that differs from those of the framework is shown somewhere', (
   expect(unused.map(([key]) => key)).toEqual([]);
 });
 
-test('the page of the search asks for nothing before it knows the query', () => {
+test('the page of the search asks for nothing before it knows the query @spec:empty-query', () => {
   const page = built('search.html');
   expect(page).not.toContain('Please provide a search query');
 });
 
-test('the docs have one version, current, which readers know as Next', () => {
+test('the docs have one version, current, which readers know as Next @spec:version-name @spec:version-label @spec:version-last @spec:version-main-doc', () => {
   expect(version()).toMatchObject({
     name: 'current',
     label: 'Next',
@@ -70,7 +70,7 @@ test('the docs have one version, current, which readers know as Next', () => {
   });
 });
 
-test('six sidebars lead to the six areas', () => {
+test('six sidebars lead to the six areas @spec:six-sidebars @spec:sidebar-names @spec:sidebar-indexes', () => {
   const { path, sidebars } = version();
   const links = Object.entries(sidebars).map(([id, { link }]) => [
     id,
@@ -86,7 +86,7 @@ test('six sidebars lead to the six areas', () => {
   });
 });
 
-test('a sidebar is known by the path and the label of its link', () => {
+test('a sidebar is known by the path and the label of its link @spec:sidebar-link', () => {
   const { path, sidebars } = version();
   for (const { link } of Object.values(sidebars)) {
     expect(Object.keys(link).sort()).toEqual(['label', 'path']);
@@ -95,7 +95,7 @@ test('a sidebar is known by the path and the label of its link', () => {
   }
 });
 
-test('a doc is known by its id and its path, and by its sidebar if it is in one', () => {
+test('a doc is known by its id and its path, and by its sidebar if it is in one @spec:doc-entry @spec:version-docs', () => {
   const { path, docs, sidebars } = version();
   for (const { id, path: route, sidebar, ...others } of docs) {
     expect(others, id).toEqual({});
@@ -113,14 +113,14 @@ test('a doc is known by its id and its path, and by its sidebar if it is in one'
   });
 });
 
-test('recordings are in the sidebar of the resources', () => {
+test('recordings are in the sidebar of the resources @spec:videos-sidebar', () => {
   const { path, docs } = version();
   const videos = docs.filter((doc) => doc.path.startsWith(`${path}resources/videos/`));
   expect(videos.length).toBeGreaterThan(1);
   expect(new Set(videos.map(({ sidebar }) => sidebar))).toEqual(new Set(['resourcesSidebar']));
 });
 
-test('the site is version 0.9.0, and its pages name the generator and its version', async ({
+test('the site is version 0.9.0, and its pages name the generator and its version @spec:site-version @spec:generator', async ({
   page,
 }) => {
   expect(generated('site-metadata.json')).toMatchObject({
@@ -136,7 +136,7 @@ test('the site is version 0.9.0, and its pages name the generator and its versio
   }
 });
 
-test('English is the only locale, with the Gregorian calendar', () => {
+test('English is the only locale, with the Gregorian calendar @spec:only-locale @spec:language @spec:direction @spec:calendar', () => {
   expect(generated('i18n.json')).toMatchObject({
     defaultLocale: 'en',
     locales: ['en'],
@@ -148,7 +148,7 @@ test.describe('in a browser with another calendar', () => {
   // There, 2024 is the year 2567.
   test.use({ locale: 'th-TH' });
 
-  test('days are those of the Gregorian calendar', async ({ page }) => {
+  test('days are those of the Gregorian calendar @spec:calendar', async ({ page }) => {
     await page.goto('/blog/2024/01/26/ProjectNewsletter');
     await hydrated(page);
     const other = await page.evaluate(() => new Date(2024, 0, 26).toLocaleDateString());
@@ -159,14 +159,14 @@ test.describe('in a browser with another calendar', () => {
   });
 });
 
-test('no route has a parameter: every page has an address of its own', () => {
+test('no route has a parameter: every page has an address of its own @spec:no-parameters', () => {
   const routes = [...readFileSync('.docusaurus/routes.js', 'utf8').matchAll(/^ *path: '(.*)',$/gm)];
   const paths = routes.map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(200);
   expect(paths.filter((path) => /[:*(]/.test(path))).toEqual(['*']);
 });
 
-test('every page is there for everybody: visits ask for files, with GET and without a login', async ({
+test('every page is there for everybody: visits ask for files, with GET and without a login @spec:read-only @spec:no-accounts @spec:all-public @spec:no-forms @spec:no-roles @spec:no-api', async ({
   page,
 }) => {
   const others: string[] = [];
@@ -199,7 +199,9 @@ test('every page is there for everybody: visits ask for files, with GET and with
   expect(others).toEqual([]);
 });
 
-test('pages are in English as spoken in the US, written left to right', async ({ page }) => {
+test('pages are in English as spoken in the US, written left to right @spec:tagline @spec:language @spec:direction', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');

@@ -41,7 +41,9 @@ test.describe('a template page', () => {
     );
   });
 
-  test('downloads the file under the name that projects use', async ({ page }) => {
+  test('downloads the file under the name that projects use @spec:content-templates', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

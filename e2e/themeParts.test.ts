@@ -8,7 +8,7 @@ const TEST_PAGES = `${baseUrl}test-pages/`;
 
 test.use({ baseURL: url });
 
-test('the color mode toggle has two states where the preference of the system does not count', async ({
+test('the color mode toggle has two states where the preference of the system does not count @spec:mode-toggle', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -25,7 +25,7 @@ test('the color mode toggle has two states where the preference of the system do
   }
 });
 
-test('an item of the navbar is a route, an address, markup or a list of items', async ({
+test('an item of the navbar is a route, an address, markup or a list of items @spec:item-fields', async ({
   page,
 }) => {
   await page.goto(`${TEST_PAGES}themeParts`);
@@ -45,7 +45,9 @@ test('an item of the navbar is a route, an address, markup or a list of items', 
   await expect(items.locator('.dropdown--right')).toContainText('List');
 });
 
-test('the dropdown of docs versions leads to each version', async ({ page }) => {
+test('the dropdown of docs versions leads to each version @spec:versions-dropdown', async ({
+  page,
+}) => {
   await page.goto(`${TEST_PAGES}themeParts`);
   await hydrated(page);
   const items = page.getByRole('navigation', { name: 'Items of every form' });
@@ -57,7 +59,9 @@ test('the dropdown of docs versions leads to each version', async ({ page }) => 
   await expect(items.getByRole('link', { name: 'Archive' })).toBeVisible();
 });
 
-test('a page that could not be loaded is a red box with the error and Retry', async ({ page }) => {
+test('a page that could not be loaded is a red box with the error and Retry @spec:load-failure @spec:error-chunk', async ({
+  page,
+}) => {
   await page.goto(`${TEST_PAGES}themeParts`);
   await hydrated(page);
   const retry = page.getByRole('button', { name: 'Retry' });
@@ -75,7 +79,9 @@ test('a page that could not be loaded is a red box with the error and Retry', as
 test.describe('in no sidebar', () => {
   test.use({ expectedErrors: [/cant find current sidebar/] });
 
-  test('a part that asks for the current sidebar says that there is none', async ({ page }) => {
+  test('a part that asks for the current sidebar says that there is none @spec:error-current-sidebar', async ({
+    page,
+  }) => {
     await page.goto(`${TEST_PAGES}noSidebar`);
     await hydrated(page);
     await expect(page.locator('output')).toHaveText(

@@ -7,7 +7,9 @@ const PAGE = '/resources/videos/2020/collaborative-leadership';
 const PLAYER = /request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\//;
 
 // `test` fails a page that asks another host for anything.
-test('no recording asks another host for anything, and each describes itself', async ({ page }) => {
+test('no recording asks another host for anything, and each describes itself @spec:content-videos', async ({
+  page,
+}) => {
   for (const route of PAGES) {
     await page.goto(route);
     await hydrated(page);
@@ -73,7 +75,7 @@ test('a page shows speakers, event, slides, transcript, main points and related 
 test.describe('the index', () => {
   const cards = 'main li:has([aria-hidden])';
 
-  test('groups all recordings by year and keeps the chosen topic and year in the address', async ({
+  test('groups all recordings by year and keeps the chosen topic and year in the address @spec:docs-videos', async ({
     page,
   }) => {
     await page.goto('/resources/videos/');

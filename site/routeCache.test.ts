@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { match, RouteProps } from 'react-router';
 import { expect, it, vi } from 'vitest';
 
-it('the router keeps at most 10,000 paths that it has compiled', () => {
+it('the router keeps at most 10,000 paths that it has compiled @spec:route-cache', () => {
   const require = createRequire(__filename);
   const router = require.resolve('react-router');
   const compiler = createRequire(router).resolve('path-to-regexp');

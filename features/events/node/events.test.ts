@@ -209,7 +209,7 @@ describe('deadlinesOf', () => {
 });
 
 describe('announcementFor', () => {
-  it('names event, place, days and register link of the next KubeCon', () => {
+  it('names event, place, days and register link of the next KubeCon @spec:announcement', () => {
     const bar = announcementFor([event()], '2026-11-21');
     expect(bar).toEqual({
       id: 'event-kubecon-eu-2027',
@@ -219,7 +219,7 @@ describe('announcementFor', () => {
     });
   });
 
-  it('changes its identifier with the event, so that a closed bar comes back', () => {
+  it('changes its identifier with the event, so that a closed bar comes back @spec:bar-identifier', () => {
     const next = event({ id: 'kubecon-na-2027', start: '2027-11-01', end: '2027-11-04' });
     expect(announcementFor([event(), next], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');
     expect(announcementFor([event(), next], '2027-03-19')?.id).toBe('event-kubecon-na-2027');

@@ -14,7 +14,7 @@ it('marks words in the text of the page only, and takes them as text', () => {
   expect(document.querySelector('nav mark, b')).toBeNull();
 });
 
-it('waits 5000 ms at most for a frame in the text', () => {
+it('waits 5000 ms at most for a frame in the text @spec:highlight-timeout', () => {
   document.body.innerHTML = '<article>Emeritus</article>';
   const mark = vi.fn();
   const unmark = ({ done }: { done: () => void }) => {

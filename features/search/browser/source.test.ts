@@ -83,17 +83,20 @@ describe('openSource', () => {
   it.each([
     ['the host cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch'],
     ['the file is missing', () => Promise.resolve(new Response('', { status: 404 })), 'fetch'],
-  ] as const)('finds nothing and reports it when %s', async (_, respondWith, failure) => {
-    respond(respondWith);
-    const { asked, engine, createPort } = port();
-    const failures: Failure[] = [];
-    const source = open(createPort, failures);
-    const answer = await source.search(request('a'), new AbortController().signal);
-    expect(answer).toEqual({ hits: [], areas: {}, tokens: [] });
-    expect(failures).toEqual([failure]);
-    expect(asked).toEqual([]);
-    expect(engine.terminate).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    'finds nothing and reports it when %s @spec:error-index-fetch',
+    async (_, respondWith, failure) => {
+      respond(respondWith);
+      const { asked, engine, createPort } = port();
+      const failures: Failure[] = [];
+      const source = open(createPort, failures);
+      const answer = await source.search(request('a'), new AbortController().signal);
+      expect(answer).toEqual({ hits: [], areas: {}, tokens: [] });
+      expect(failures).toEqual([failure]);
+      expect(asked).toEqual([]);
+      expect(engine.terminate).toHaveBeenCalledOnce();
+    },
+  );
 
   it('starts the engine while the index is loading, and notices if it stops', async () => {
     let arrive: (response: Response) => void = () => undefined;
@@ -117,7 +120,7 @@ describe('openSource', () => {
     expect(asked).toEqual([]);
   });
 
-  it('finds nothing and reports it when the file is not an index', async () => {
+  it('finds nothing and reports it when the file is not an index @spec:error-index-parse', async () => {
     respond(() => Promise.resolve(new Response('<html>')));
     const failures: Failure[] = [];
     const source = open(port({ kind: 'unreadable' }).createPort, failures);

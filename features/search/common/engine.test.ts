@@ -120,7 +120,7 @@ describe('what is found', () => {
     expect(urls(open(pages), 'good elections that work')[0]).toBe('/b');
   });
 
-  it('very common words only without the filter, or when the query has no others', () => {
+  it('very common words only without the filter, or when the query has no others @spec:stop-words', () => {
     const pages = [page('/a', 'The one'), page('/b', 'Another theme of theirs')];
     expect(urls(open(pages), 'the')).toEqual([]);
     expect(urls(open(pages), 'of the')).toEqual([]);
@@ -129,7 +129,7 @@ describe('what is found', () => {
 });
 
 describe('what is known about a result', () => {
-  it('area, breadcrumb and the sections that match, with their anchors', () => {
+  it('area, breadcrumb and the sections that match, with their anchors @spec:result-metadata', () => {
     const [hit] = ask(search, 'committee votes').hits;
     expect(hit).toMatchObject({
       url: '/projects/archiving',
@@ -146,7 +146,7 @@ describe('what is known about a result', () => {
     expect(answer.hits.map(({ area }) => area)).toEqual(['Projects', 'Projects']);
   });
 
-  it('the words to mark: those of the pages, not those of the query', () => {
+  it('the words to mark: those of the pages, not those of the query @spec:result-metadata', () => {
     expect(ask(search, 'emeritos').tokens).toContain('emeritus');
   });
 });
@@ -169,7 +169,7 @@ describe('toSearchResults', () => {
     });
   });
 
-  it('puts sections below their page where rows are left over', () => {
+  it('puts sections below their page where rows are left over @spec:result-flags', () => {
     const only = open([page('/a', 'Audit', '## Audit plan\n\nText.\n\n## Audit report\n\nText.')]);
     const rows = toSearchResults(ask(only, 'audit').hits, 5);
     expect(
@@ -186,7 +186,7 @@ describe('toSearchResults', () => {
   });
 });
 
-it('answers any query, however odd, with at most as many pages as asked for', () => {
+it('answers any query, however odd, with at most as many pages as asked for @spec:any-query', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ minLength: 9000, maxLength: 10_000 }),

@@ -58,7 +58,7 @@ describe('excerpt', () => {
     );
   });
 
-  it('is never longer than asked for, and always a part of the text', () => {
+  it('is never longer than asked for, and always a part of the text @spec:limit-context', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.integer({ min: 3, max: 200 }), (any, query, maxLength) => {
         const part = excerpt(any, new Set(tokenize(query)), maxLength);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageHit } from './engine';
 import { toSearchResults } from './searchResults';
 
-it('has the target of a result, its type, its page, and its position below that', () => {
+it('has the target of a result, its type, its page, and its position below that @spec:result-document @spec:result-type @spec:result-page @spec:result-flags', () => {
   const hit: PageHit = {
     id: 7,
     url: '/projects/archiving',

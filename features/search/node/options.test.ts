@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toSearchOptions } from './options';
 
 describe('toSearchOptions', () => {
-  it('has the defaults of the product', () => {
+  it('has the defaults of the product @spec:config-hash @spec:config-options @spec:call-external-none @spec:limit-results @spec:limit-context @spec:stop-words @spec:highlight-off @spec:external-none', () => {
     expect(toSearchOptions()).toEqual({
       indexHash: null,
       removeDefaultStopWordFilter: false,
@@ -25,18 +25,18 @@ describe('toSearchOptions', () => {
     });
   });
 
-  it('keeps the defaults of texts that are not translated', () => {
+  it('keeps the defaults of texts that are not translated @spec:config-translations', () => {
     const { translations } = toSearchOptions({ translations: { placeholder: 'Look for' } });
     expect(translations).toMatchObject({ placeholder: 'Look for', noResults: 'No results.' });
   });
 
-  it('refuses a text without the place for its number or its word', () => {
+  it('refuses a text without the place for its number or its word @spec:config-translations', () => {
     expect(() => toSearchOptions({ translations: { manyFound: 'Some found' } })).toThrow(
       'Write {count} in it, as in "{count} documents found".',
     );
   });
 
-  it('takes every option', () => {
+  it('takes every option @spec:config-options', () => {
     const options = {
       indexHash: 'auto',
       removeDefaultStopWordFilter: true,

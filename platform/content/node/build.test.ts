@@ -135,7 +135,7 @@ const CASES: [Edits, string[]][] = [
 ];
 
 describe('a build of the fixture site', () => {
-  it('stops on a page without a default export', async () => {
+  it('stops on a page without a default export @spec:no-default-export', async () => {
     const pages = "['@docusaurus/plugin-content-pages', { path: 'pages', ...content }],";
     const { code, output } = await buildIn(
       copy('no-default-export', {

@@ -15,7 +15,7 @@ it('keeps the beginning of a long text, up to the end of a word, and marks that 
   expect(documents.map(({ text }) => text)).toEqual([`${'word '.repeat(32).trim()}…`, 'Short.']);
 });
 
-it('lists pages, headings and texts, each as documents with an index over them', () => {
+it('lists pages, headings and texts, each as documents with an index over them @spec:index-entries @spec:call-index-answer', () => {
   const sections = [{ title: 'Votes', anchor: 'votes', text: 'In public.', code: '' }];
   const page = {
     url: '/a',
