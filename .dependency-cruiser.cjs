@@ -1,7 +1,7 @@
 // Layers and rooms of the code; docs-internal/architecture.md draws them.
 
 const ROOMS = '(?:common|node|browser|worker)';
-const LAYERS = ['base', 'content', 'markdown', 'output', 'frame'];
+const LAYERS = ['base', 'content', 'markdown', 'output', 'frame', 'collections'];
 
 /** Each layer imports those before it. */
 const layerRules = LAYERS.map((layer, index) => ({

@@ -1,5 +1,7 @@
 import type { LoadedContent as DocsContent, Options } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
+import type { AnyCollection } from './collections/node/collection';
+import { toContribution } from './collections/node/contribution';
 import type { ContentFile } from './content/common/files';
 import type { ShownSections } from './content/common/searchable';
 import type { NewsItem } from './content/common/news';
@@ -40,6 +42,8 @@ export type SidebarDoc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
 export interface Feature extends ContentContribution, MarkdownContribution, OutputContribution {
   /** Name of its folder. */
   name: string;
+  /** The kinds of things that it knows. Most of the rest follows from them. */
+  collections?: readonly AnyCollection[];
   /** Docusaurus plugins, in their order. */
   plugins?: readonly PluginFunction[];
   search?: SearchContribution;
@@ -49,4 +53,24 @@ export interface Feature extends ContentContribution, MarkdownContribution, Outp
   enrichDocs?: (docs: DocsContent, context: LoadContext) => void | Promise<void>;
   /** Changes the generated items of a sidebar. */
   sidebarItems?: (items: SidebarItem[], docs: readonly SidebarDoc[]) => SidebarItem[];
+}
+
+/** A feature with what follows from its collections. */
+export function withCollections(feature: Feature): Feature {
+  if (!feature.collections) {
+    return feature;
+  }
+  const derived = toContribution(feature.collections);
+  const { frontMatter = {}, search } = feature;
+  return {
+    ...feature,
+    frontMatter: { ...frontMatter, doc: { ...derived.frontMatter.doc, ...frontMatter.doc } },
+    itemPage: feature.itemPage ?? derived.itemPage,
+    check: (site) => [...derived.check(site), ...(feature.check?.(site) ?? [])],
+    aging: (site) => [...derived.aging(site), ...(feature.aging?.(site) ?? [])],
+    search: {
+      ...search,
+      keywords: (page) => [...derived.keywords(page), ...(search?.keywords?.(page) ?? [])],
+    },
+  };
 }

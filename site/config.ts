@@ -12,6 +12,7 @@ import { announcementFor } from '../features/events/common/announcement';
 import { loadEvents } from '../features/events/node/load';
 import { buildDay } from '../platform/base/node/buildDay';
 import { SITE } from '../platform/base/common/site';
+import collections from '../platform/collections/node/plugin';
 import { faster } from '../platform/base/node/faster';
 import { GENERATED_STATIC_DIR } from '../platform/base/node/staticDir';
 import { withLastUpdate } from '../platform/content/node/freshness/lastUpdates';
@@ -81,6 +82,11 @@ const plugins: readonly PluginFunction[] = [
   withOptions(redirectsPlugin, {
     redirects: Object.entries(loadRedirects(SITE_DIR)).map(([from, to]) => ({ from, to })),
   } satisfies RedirectsOptions),
+  (context) =>
+    collections(
+      context,
+      features.flatMap((feature) => feature.collections ?? []),
+    ),
   ...features.flatMap(({ plugins: own = [] }) => own),
   styleLoading,
   bundlerCache,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Feature } from '../platform/feature';
+import { withCollections, type Feature } from '../platform/feature';
 import { benefits } from '../features/benefits';
 import { blog } from '../features/blog';
 import { catalog } from '../features/catalog';
@@ -66,7 +66,7 @@ const otherFeatures: readonly Feature[] = [
 
 const isTest = process.env.TEST_PAGES !== undefined;
 
-const collected = [...contentFeatures, ...otherFeatures];
+const collected = [...contentFeatures, ...otherFeatures].map(withCollections);
 const searched = [...collected, whatsNew(collected)];
 
 /**

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawTimeline, toSegments } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
-import { parseFilter, prepareFilter } from '../common/filter';
+import { parseQuery, prepareList } from '../../../platform/collections/common/query';
+import { incidentsView } from '../common/view';
 import { testRow } from '../common/testRow';
 import { TYPES, type IncidentType } from '../common/vocabulary';
 
@@ -55,8 +56,8 @@ describe('drawTimeline', () => {
     ];
     expect(links).toHaveLength(3);
     links.forEach(([, query = '', count]) => {
-      const filter = parseFilter(query.replaceAll('&amp;', '&'));
-      expect(prepareFilter(ROWS)(filter).found.size).toBe(Number(count));
+      const asked = parseQuery(incidentsView, query.replaceAll('&amp;', '&'));
+      expect(prepareList(incidentsView, ROWS)(asked).rows).toHaveLength(Number(count));
     });
   });
 

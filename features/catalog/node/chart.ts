@@ -1,6 +1,7 @@
 import type { SVGElement } from 'happy-dom';
 import { yearOf } from '../../../platform/base/common/dates';
-import { NO_FILTER, serializeFilter } from '../common/filter';
+import { serializeQuery } from '../../../platform/collections/common/query';
+import { incidentsView } from '../common/view';
 import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
 import type { IncidentRow, Timeline } from '../common/generated';
 
@@ -32,7 +33,7 @@ export function toSegments(rows: readonly IncidentRow[]): Segment[] {
 }
 
 const linkTo = (index: string, { year, series }: Segment): string =>
-  `${index}${serializeFilter({ ...NO_FILTER, types: series.types, from: year, to: year })}#all-entries`;
+  `${index}${serializeQuery(incidentsView, { chosen: { type: series.types }, from: year, to: year })}#all-entries`;
 
 const describe = ({ year, series, count }: Segment): string =>
   `${year}, ${series.label}: ${count} ${count === 1 ? 'incident' : 'incidents'}`;

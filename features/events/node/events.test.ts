@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { events } from '..';
 import { announcementFor } from '../common/announcement';
 import { loadEvents, parseEvents } from './load';
+import { outlineOf } from '../../../platform/content/node/outline';
 import type { CommunityEvent, Deadline } from '../common/schema';
 import {
   deadlinesOf,
@@ -278,6 +279,7 @@ it('tells of a mistake in the data once, not of every page that names an event',
   const problems = events.check?.({
     siteDir,
     files: [{ ...page, body: '<EventDate id="kubecon-eu-2027" />' }],
+    outlineOf,
     routes: new Set<string>(),
     today: '2026-11-23',
   });

@@ -1,4 +1,4 @@
-declare module '@generated/site-videos/default/videos.json' {
-  const data: import('../common/rows').VideosFiles['videos.json'];
-  export default data;
+declare module '@generated/site-collections/default/videos.json' {
+  const rows: import('../common/rows').VideoRow[];
+  export default rows;
 }

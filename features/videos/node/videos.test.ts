@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '../../../platform/content/common/files';
 import { validate } from '../../../platform/base/common/validate';
-import { toVideoRows } from '../common/rows';
-import { videos } from '..';
-import { checkVideos } from './rules';
+import { parseQuery, prepareList } from '../../../platform/collections/common/query';
+import { toRows } from '../../../platform/collections/node/read';
+import { withCollections } from '../../../platform/feature';
+import { videos as feature } from '..';
+import { videosView } from '../common/view';
+import { recordings } from './collection';
 import { videoSchema, type Video } from '../common/schema';
-import { groupByYear, onTopic } from '../common/select';
 import { toVideoObject } from '../common/structuredData';
 
 const video = (over: Partial<Video> = {}): Video => ({
@@ -15,15 +16,6 @@ const video = (over: Partial<Video> = {}): Video => ({
   speakers: [{ name: 'A Speaker', url: 'https://example.org/a' }],
   topics: ['growth'],
   takeaways: ['One thing.'],
-  ...over,
-});
-
-const page = (over: Partial<ContentFile> = {}): ContentFile => ({
-  kind: 'doc',
-  file: 'docs/resources/videos/2021/talk.md',
-  frontMatter: { video: video() },
-  body: '<Recording />\n\n<MainPoints />\n',
-  bodyOffset: 0,
   ...over,
 });
 
@@ -54,55 +46,21 @@ describe('videoSchema', () => {
   });
 });
 
-describe('checkVideos', () => {
-  it('accepts a page that shows its recording', () => {
-    expect(checkVideos([page()])).toEqual([]);
-  });
-
-  it('reports a page of the archive without a recording, and a recording elsewhere', () => {
-    const problems = checkVideos([
-      page({ frontMatter: {} }),
-      page({ file: 'docs/resources/support/index.md' }),
-    ]);
-    expect(problems).toMatchObject([
-      { field: 'video', reason: 'is missing' },
-      { field: 'video', reason: 'is on a page outside the archive' },
-    ]);
-  });
-
-  it('reports a recording with two pages', () => {
-    const problems = checkVideos([page(), page({ file: 'docs/resources/videos/2022/again.md' })]);
-    expect(problems).toMatchObject([
-      {
-        file: 'docs/resources/videos/2022/again.md',
-        field: 'video.youtube',
-        reason: 'is the recording of docs/resources/videos/2021/talk.md',
-      },
-    ]);
-  });
-
-  it('reports parts that the text leaves out', () => {
-    expect(checkVideos([page({ body: '<Recording />' })])).toMatchObject([
-      { field: 'MainPoints', reason: 'is not in the text' },
-    ]);
-  });
-});
-
 describe('rows of the index', () => {
-  const doc = (permalink: string, over: Partial<Video> = {}) => ({
-    title: permalink,
-    permalink,
-    frontMatter: { video: video(over) },
+  const entry = (route: string, over: Partial<Video> = {}) => ({
+    data: video(over),
+    file: 'docs/a.md',
+    field: 'video',
+    page: { title: route, description: '', route },
   });
-  const rows = toVideoRows([
-    doc('/resources/videos/2021/old', { date: '2021-05-14', topics: ['health'] }),
-    doc('/resources/videos/2021/new', { topics: ['growth', 'health'] }),
-    doc('/resources/videos/2023/talk', { date: '2023-04-17' }),
-    { title: 'Other page', permalink: '/resources/', frontMatter: {} },
+  const rows = toRows(recordings, [
+    entry('/resources/videos/2021/old', { date: '2021-05-14', topics: ['health'] }),
+    entry('/resources/videos/2021/new', { topics: ['growth', 'health'] }),
+    entry('/resources/videos/2023/talk', { date: '2022-04-17' }),
   ]);
 
   it('are the recordings, latest year first and latest first within a year', () => {
-    expect(rows.map(({ permalink }) => permalink)).toEqual([
+    expect(rows.map(({ route }) => route)).toEqual([
       '/resources/videos/2023/talk',
       '/resources/videos/2021/new',
       '/resources/videos/2021/old',
@@ -110,16 +68,15 @@ describe('rows of the index', () => {
   });
 
   it('are filed under the year of their route, whatever their date', () => {
-    expect(
-      toVideoRows([doc('/preview/resources/videos/2021/talk', { date: '2022-05-19' })]),
-    ).toMatchObject([{ year: '2021' }]);
+    expect(rows[0]).toMatchObject({ year: '2023', date: '2022-04-17' });
   });
 
-  it('are chosen by topic and grouped by year', () => {
-    expect(onTopic(rows, undefined)).toHaveLength(3);
-    expect(
-      groupByYear(onTopic(rows, 'health')).map(([year, found]) => [year, found.length]),
-    ).toEqual([['2021', 2]]);
+  it('are chosen by topic and year', () => {
+    const find = prepareList(videosView(rows), rows);
+    const query = (search: string) => find(parseQuery(videosView(rows), search)).rows;
+    expect(query('?topic=health')).toHaveLength(2);
+    expect(query('?topic=health&year=2023')).toEqual([]);
+    expect(query('?q=speaker&year=2023')).toHaveLength(1);
   });
 });
 
@@ -168,6 +125,7 @@ describe('toVideoObject', () => {
 });
 
 describe('what the site needs to know about a page of a recording', () => {
+  const videos = withCollections(feature);
   const frontMatter = { video: video({ date: '2023-11-06', conference: 'KubeCon' }) };
 
   it('the people and the occasion by which readers look for it, and its main points', () => {

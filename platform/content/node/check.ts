@@ -111,7 +111,13 @@ function keysOf({ value, problems }: DataFile<Record<string, unknown>>): string[
 }
 
 /** Of a page that cannot be read: nobody knows its anchors. */
-const UNREAD: Outline = { anchors: [], links: [], hasMadeAnchors: true, problems: [] };
+const UNREAD: Outline = {
+  anchors: [],
+  links: [],
+  components: [],
+  hasMadeAnchors: true,
+  problems: [],
+};
 
 /**
  * Pages of the record of last updates that are gone, and whose address leads nowhere now.
@@ -214,12 +220,15 @@ export async function runChecks(
   const routes = new Set(pages.map(({ route }) => route));
   const tagRoutes = Object.values(docTags.value ?? {}).map(({ permalink }) => `/tags${permalink}`);
   const today = buildDay();
+  const readOutline = (file: ContentFile): Outline => outlines.get(file) ?? UNREAD;
   return withLines(siteDir, [
     ...problems,
     ...[...outlines.values()].flatMap((outline) => outline.problems),
     ...[docTags, blogTags, authors, redirects, updates].flatMap((data) => data.problems),
     ...checkFrontMatter(files, schemas),
-    ...contributions.flatMap(({ check }) => check?.({ siteDir, files, routes, today }) ?? []),
+    ...contributions.flatMap(
+      ({ check }) => check?.({ siteDir, files, outlineOf: readOutline, routes, today }) ?? [],
+    ),
     ...checkCheckedDays(files, today),
     ...checkUniqueDescriptions(files),
     // What a page that cannot be read would name is not known.
@@ -245,10 +254,6 @@ export async function runChecks(
       routes,
       redirects.problems.length > 0 ? undefined : (redirects.value ?? {}),
     ),
-    ...checkLinks(
-      [...files, ...unread],
-      (file) => outlines.get(file) ?? UNREAD,
-      new Set(made.map(({ url }) => url)),
-    ),
+    ...checkLinks([...files, ...unread], readOutline, new Set(made.map(({ url }) => url))),
   ]);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../base/common/problems';
 import type { ItemPage } from '../common/itemPage';
 import type { MadePage } from '../common/searchable';
 import type { ContentFile, Kind } from '../common/files';
-import type { CheckNode } from './outline';
+import type { CheckNode, Outline } from './outline';
 
 /** The content of a site, for the rules. */
 export interface CheckedSite {
@@ -12,6 +12,8 @@ export interface CheckedSite {
   siteDir: string;
   /** All Markdown files whose front matter could be read. */
   files: readonly ContentFile[];
+  /** What the text of a file consists of. */
+  outlineOf: (file: ContentFile) => Outline;
   /** Routes of all pages of files and features, without base path. */
   routes: ReadonlySet<string>;
   /** Day of the check. */

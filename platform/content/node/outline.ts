@@ -22,10 +22,23 @@ export interface Link {
   line: number;
 }
 
+/** A component in the text of a page. */
+export interface ComponentUse {
+  name: string;
+  /** Line in the file, counted from 1. */
+  line: number;
+  /** Attributes with a text as their value; those without one are empty. */
+  attributes: Readonly<Record<string, string>>;
+  /** The text inside one that is within a paragraph. */
+  text: string;
+}
+
 /** What the check needs to know of the text of a page. */
 export interface Outline {
   anchors: string[];
   links: Link[];
+  /** The components of the page, in their order. */
+  components: ComponentUse[];
   /** A component of the page brings anchors of its own, which only the built page shows. */
   hasMadeAnchors: boolean;
   /** What the text must not hold. */
@@ -77,7 +90,13 @@ export function outlineOf(
   anchoring: readonly string[] = [],
   checks: readonly CheckNode[] = [],
 ): Outline {
-  const outline: Outline = { anchors: [], links: [], hasMadeAnchors: false, problems: [] };
+  const outline: Outline = {
+    anchors: [],
+    links: [],
+    components: [],
+    hasMadeAnchors: false,
+    problems: [],
+  };
   const slugger = createSlugger();
   let tree: Root;
   try {
@@ -98,6 +117,21 @@ export function outlineOf(
     const line = (node.position?.start.line ?? 1) + bodyOffset;
     for (const check of checks) {
       outline.problems.push(...check(node, file).map((finding) => ({ file, line, ...finding })));
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const { name, attributes } = node;
+      outline.components.push({
+        name: name ?? '',
+        line,
+        attributes: Object.fromEntries(
+          attributes.flatMap((one): [string, string][] =>
+            one.type === 'mdxJsxAttribute' && (typeof one.value === 'string' || !one.value)
+              ? [[one.name, one.value ?? '']]
+              : [],
+          ),
+        ),
+        text: node.type === 'mdxJsxTextElement' ? toString(node) : '',
+      });
     }
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));

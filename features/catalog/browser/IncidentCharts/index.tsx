@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import rows from '@generated/site-catalog/default/incidents.json';
 import timeline from '@generated/site-catalog/default/timeline.json';
-import { NO_FILTER, serializeFilter } from '../../common/filter';
+import { serializeQuery } from '../../../../platform/collections/common/query';
+import { incidentsView } from '../../common/view';
 import { CHART_SERIES } from '../../common/chartSeries';
 import type { IncidentRow } from '../../common/generated';
 import { CATALOG_ROUTE } from '../../common/route';
@@ -50,7 +51,9 @@ function Legend(): ReactNode {
           >
             {letter}
           </span>
-          <Link to={entriesBy(serializeFilter({ ...NO_FILTER, types }))}>{label}</Link>
+          <Link to={entriesBy(serializeQuery(incidentsView, { chosen: { type: types } }))}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>
@@ -121,7 +124,9 @@ function MatrixCell({
   type: IncidentType;
   ecosystem: Ecosystem;
 }): ReactNode {
-  const query = serializeFilter({ ...NO_FILTER, types: [type], ecosystems: [ecosystem] });
+  const query = serializeQuery(incidentsView, {
+    chosen: { type: [type], ecosystem: [ecosystem] },
+  });
   return (
     <td data-level={Math.min(cell.length, 4)}>
       {cell.length > 0 && <Link to={entriesBy(query)}>{cell.length}</Link>}

@@ -1,16 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-
-/** How a kind of filter is kept in an address. */
-export interface AddressFilter<Filter> {
-  /** From the query of an address; unknown values are ignored. */
-  parse: (search: string) => Filter;
-  /** As such a query; empty for no filter. */
-  serialize: (filter: Filter) => string;
-  /** Parts that change nothing about what is found. */
-  asides?: readonly (keyof Filter)[];
-}
+import { parseQuery, serializeQuery, type Query } from '../../common/query';
+import type { ListView } from '../../common/view';
 
 /** How many results show at first, and how many "Show more" adds. */
 const PAGE_SIZE = 30;
@@ -33,66 +25,63 @@ function addressWith(query: string, size: number): string {
   return pathname + (params.size === 0 ? '' : `?${params.toString()}`) + hash;
 }
 
-const read = <Filter>(kind: AddressFilter<Filter>, search: string) => ({
-  filter: kind.parse(search),
-  size: sizeIn(search),
-});
-
-/** What the reader of an explorer has chosen, and how to choose. */
-interface Explored<Filter> {
-  filter: Filter;
-  change: (part: Partial<Filter>) => void;
+/** What a reader asks of a list, and how to ask for something else. */
+interface Asked {
+  query: Query;
+  change: (part: Partial<Query>) => void;
   /** How many results are in view. */
   size: number;
   showMore: () => void;
 }
 
 /**
- * A filter in the address. A choice is a step in the browser's history, which the back button
+ * A query in the address. A choice is a step in the browser's history, which the back button
  * undoes; typing, a change of `text` alone, and showing more change the address without a step.
  *
- * @param kind always the same object
+ * @param view always the same object
  */
-export function useAddressFilter<Filter extends { text: string }>(
-  kind: AddressFilter<Filter>,
-): Explored<Filter> {
+export function useQuery<Row>(view: ListView<Row>): Asked {
   const location = useLocation();
-  // The page is rendered without a filter; the reader's filter follows after hydration. When the
+  // The page is rendered without a query; the reader's query follows after hydration. When the
   // reader comes back to it, it is complete at once, as the browser then scrolls to where they were.
   const search = useIsBrowser() ? location.search : '';
-  const [explored, setExplored] = useState(() => read(kind, search));
+  const [asked, setAsked] = useState(() => ({
+    query: parseQuery(view, search),
+    size: sizeIn(search),
+  }));
 
   // Depends on the whole location, not only on the query: going back is a new location even if the
   // router has seen the same query last.
   useEffect(() => {
-    setExplored(read(kind, location.search));
-  }, [location, kind]);
+    setAsked({ query: parseQuery(view, location.search), size: sizeIn(location.search) });
+  }, [location, view]);
 
-  // Always the same function, and values that do not change stay the same objects, so that a
-  // control renders again only when its own values change.
+  // Always the same function, so that a control renders again only when its own values change.
   const change = useCallback(
-    (part: Partial<Filter>) => {
+    (part: Partial<Query>) => {
       const { search } = window.location;
-      const changed = Object.keys(part) as (keyof Filter)[];
-      const isAside = changed.every((name) => kind.asides?.includes(name));
-      const size = isAside ? sizeIn(search) : PAGE_SIZE;
-      const address = addressWith(kind.serialize({ ...kind.parse(search), ...part }), size);
-      setExplored(({ filter }) => ({ filter: { ...filter, ...part }, size }));
+      const changed = Object.keys(part).join();
+      const size = changed === 'selected' ? sizeIn(search) : PAGE_SIZE;
+      const address = addressWith(
+        serializeQuery(view, { ...parseQuery(view, search), ...part }),
+        size,
+      );
+      setAsked(({ query }) => ({ query: { ...query, ...part }, size }));
       // Not through the router, which would prefetch a page.
-      if (changed.join() === 'text') {
+      if (changed === 'text') {
         window.history.replaceState(window.history.state, '', address);
       } else {
         window.history.pushState(null, '', address);
       }
     },
-    [kind],
+    [view],
   );
   const showMore = useCallback(() => {
     const { search } = window.location;
     const size = sizeIn(search) + PAGE_SIZE;
-    setExplored(({ filter }) => ({ filter, size }));
-    const address = addressWith(kind.serialize(kind.parse(search)), size);
+    setAsked(({ query }) => ({ query, size }));
+    const address = addressWith(serializeQuery(view, parseQuery(view, search)), size);
     window.history.replaceState(window.history.state, '', address);
-  }, [kind]);
-  return { ...explored, change, showMore };
+  }, [view]);
+  return { ...asked, change, showMore };
 }

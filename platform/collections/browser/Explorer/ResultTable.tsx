@@ -4,6 +4,8 @@ import styles from './styles.module.css';
 interface ResultTableProps {
   caption: string;
   columns: readonly string[];
+  /** Head of the column of checkboxes, if there is one. */
+  selects?: string | undefined;
   /** How many results there are, and how many of them are in view. */
   total: number;
   size: number;
@@ -20,6 +22,7 @@ interface ResultTableProps {
 export function ResultTable({
   caption,
   columns,
+  selects,
   total,
   size,
   showMore,
@@ -36,6 +39,11 @@ export function ResultTable({
                 {column}
               </th>
             ))}
+            {selects && (
+              <th role="columnheader" scope="col" className={styles.select}>
+                {selects}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">{children}</tbody>

@@ -1,0 +1,232 @@
+import { memo, type ReactNode } from 'react';
+import { groupBy } from '../../../base/common/groupBy';
+import type { Found, Query } from '../../common/query';
+import type { Facet, ListView } from '../../common/view';
+import controls from '../../../frame/browser/controls.module.css';
+import styles from './styles.module.css';
+
+type Change = (part: Partial<Query>) => void;
+
+interface ChipProps {
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A value of a facet: a checkbox with the number of results it would give. */
+function Chip({ label, count, isChosen, onToggle }: ChipProps): ReactNode {
+  return (
+    <label className={styles.chip} data-empty={count === 0 || undefined}>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      {label} <span>{count}</span>
+    </label>
+  );
+}
+
+interface ValuesProps {
+  id: string;
+  /** Values with their names. */
+  values: readonly (readonly [value: string, name: string])[];
+  counts: Readonly<Record<string, number>>;
+  chosen: Query['chosen'];
+  change: Change;
+}
+
+/** The values of a facet. */
+function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode {
+  const own = chosen[id] ?? [];
+  return (
+    <div className={styles.chips}>
+      {values.map(([value, label]) => {
+        const isChosen = own.includes(value);
+        return (
+          <Chip
+            key={value}
+            label={label}
+            count={counts[value] ?? 0}
+            isChosen={isChosen}
+            onToggle={() => {
+              const next = isChosen ? own.filter((other) => other !== value) : [...own, value];
+              const all = Object.entries({ ...chosen, [id]: next });
+              change({ chosen: Object.fromEntries(all.filter(([, some]) => some.length > 0)) });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface YearsProps extends Pick<Query, 'from' | 'to'> {
+  /** All years of the list. */
+  all: readonly number[];
+  counts: Found<never>['years'];
+  change: Change;
+}
+
+const decadeOf = (year: number): number => year - (year % 10);
+
+function YearSelect({
+  label,
+  value,
+  all,
+  onChange,
+}: {
+  label: string;
+  value: number | null;
+  all: readonly number[];
+  onChange: (year: number | null) => void;
+}): ReactNode {
+  // The address may name a year without entries.
+  const years = value === null || all.includes(value) ? all : [...all, value].sort();
+  return (
+    <label className={styles.field}>
+      {label}
+      <select
+        className={controls.field}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          onChange(target.value === '' ? null : Number(target.value));
+        }}
+      >
+        <option value="">Any</option>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A span of years, by decade or from one year to another. */
+function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
+  const countOf = (decade: number) =>
+    [...counts].reduce((sum, [year, count]) => sum + (decadeOf(year) === decade ? count : 0), 0);
+  return (
+    <div className={styles.chips}>
+      {[...new Set(all.map(decadeOf))].map((decade) => {
+        const isChosen = from === decade && to === decade + 9;
+        return (
+          <Chip
+            key={decade}
+            label={`${decade}s`}
+            count={countOf(decade)}
+            isChosen={isChosen}
+            onToggle={() => {
+              change(isChosen ? { from: null, to: null } : { from: decade, to: decade + 9 });
+            }}
+          />
+        );
+      })}
+      <div className={styles.actions}>
+        <YearSelect
+          label="From"
+          value={from}
+          all={all}
+          onChange={(year) => {
+            change({ from: year });
+          }}
+        />
+        <YearSelect
+          label="To"
+          value={to}
+          all={all}
+          onChange={(year) => {
+            change({ to: year });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A kind of choice, folded until it is wanted: all of them side by side would fill a screen. */
+function Group({
+  label,
+  chosen,
+  children,
+}: {
+  label: string;
+  /** What is chosen, in words. */
+  chosen: readonly string[];
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <details className={styles.facet}>
+      <summary>{chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}</summary>
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface Props<Row> extends Pick<Query, 'chosen' | 'from' | 'to'> {
+  view: ListView<Row>;
+  found: Found<Row>;
+  /** What is found without a query: values that no entry has are not shown. */
+  all: Found<Row>;
+  change: Change;
+}
+
+/** All facets of a list. Rendered again only when a choice or a count changes, not with every key. */
+export const Facets = memo(function Facets<Row>({
+  view,
+  chosen,
+  from,
+  to,
+  found,
+  all,
+  change,
+}: Props<Row>): ReactNode {
+  const namesIn = (facet: Facet<Row>) =>
+    (chosen[facet.id] ?? []).map((value) => facet.values[value] ?? value);
+  const choiceOf = ({ id, values }: Facet<Row>) => (
+    <Values
+      id={id}
+      values={Object.entries(values).filter(([value]) => all.counts[id]?.[value])}
+      counts={found.counts[id] ?? {}}
+      chosen={chosen}
+      change={change}
+    />
+  );
+  const [alone, together] = [
+    view.facets.filter(({ within }) => within === undefined),
+    view.facets.filter(({ within }) => within !== undefined),
+  ];
+  return (
+    <div className={styles.facets}>
+      {alone.map((facet) => (
+        <Group key={facet.id} label={facet.label} chosen={namesIn(facet)}>
+          {choiceOf(facet)}
+        </Group>
+      ))}
+      {view.year && (
+        <Group
+          label="Year"
+          chosen={from === null && to === null ? [] : [`${from ?? ''} to ${to ?? ''}`.trim()]}
+        >
+          <Years
+            all={[...all.years.keys()].sort((a, b) => a - b)}
+            from={from}
+            to={to}
+            counts={found.years}
+            change={change}
+          />
+        </Group>
+      )}
+      {[...groupBy(together, ({ within = '' }) => within)].map(([label, facets]) => (
+        <Group key={label} label={label} chosen={facets.flatMap(namesIn)}>
+          {facets.map((facet) => (
+            <fieldset key={facet.id}>
+              <legend>{facet.label}</legend>
+              {choiceOf(facet)}
+            </fieldset>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}) as <Row>(props: Props<Row>) => ReactNode;

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyQuery,
+  isNarrowed,
+  parseQuery,
+  prepareList,
+  serializeQuery,
+  type Query,
+} from './query';
+import type { ListView } from './view';
+
+interface Row {
+  id: string;
+  year: number;
+  color: string[];
+  size: string;
+}
+
+const view: ListView<Row> = {
+  noun: ['thing', 'things'],
+  key: ({ id }) => id,
+  text: ({ id, color }) => [id, ...color].join(' '),
+  facets: [
+    { id: 'color', label: 'Color', values: { red: 'Red', blue: 'Blue' }, of: ({ color }) => color },
+    { id: 'size', label: 'Size', values: { s: 'Small', l: 'Large' }, of: ({ size }) => [size] },
+  ],
+  year: ({ year }) => year,
+  sorts: {
+    newest: { label: 'Latest first', compare: (a, b) => b.year - a.year },
+    name: { label: 'By name', compare: (a, b) => a.id.localeCompare(b.id) },
+  },
+  selection: 'compare',
+};
+
+const rows: Row[] = [
+  { id: 'Ängstrom', year: 1998, color: ['red', 'blue'], size: 's' },
+  { id: 'beta', year: 2004, color: ['red'], size: 'l' },
+  { id: 'alpha', year: 2011, color: ['blue'], size: 's' },
+];
+
+const find = (query: Partial<Query>) => prepareList(view, rows)({ ...emptyQuery(view), ...query });
+const idsOf = (query: Partial<Query>) => find(query).rows.map(({ id }) => id);
+
+describe('the address of a query', () => {
+  it('is empty where nothing is asked for', () => {
+    expect(serializeQuery(view, {})).toBe('');
+    expect(parseQuery(view, '')).toEqual(emptyQuery(view));
+  });
+
+  it('names each choice, always in the same order', () => {
+    const query = {
+      text: 'key & lock',
+      chosen: { size: ['s'], color: ['blue', 'red'] },
+      from: 2000,
+      to: 2010,
+      sort: 'name',
+      selected: ['beta'],
+    };
+    expect(serializeQuery(view, query)).toBe(
+      '?q=key+%26+lock&color=red&color=blue&size=s&from=2000&to=2010&sort=name&compare=beta',
+    );
+  });
+
+  it('is understood as it was written', () => {
+    const queries: fc.Arbitrary<Query> = fc.record({
+      text: fc.string(),
+      chosen: fc.record(
+        {
+          color: fc.subarray(['red', 'blue'], { minLength: 1 }),
+          size: fc.subarray(['s', 'l'], { minLength: 1 }),
+        },
+        { requiredKeys: [] },
+      ),
+      from: fc.option(fc.integer({ min: 1000, max: 9999 })),
+      to: fc.option(fc.integer({ min: 1000, max: 9999 })),
+      sort: fc.constantFrom('newest', 'name'),
+      selected: fc.array(fc.string()),
+    });
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(parseQuery(view, serializeQuery(view, query))).toEqual({
+          ...query,
+          chosen: { ...query.chosen },
+        });
+      }),
+    );
+  });
+
+  it.each(['?color=green', '?from=soon', '?sort=constructor', '?other=1'])(
+    'leaves out what is unknown: %s',
+    (search) => {
+      expect(parseQuery(view, search)).toEqual(emptyQuery(view));
+    },
+  );
+
+  it('narrows the list by words and choices, not by order and selection', () => {
+    expect(isNarrowed(view, { ...emptyQuery(view), sort: 'name', selected: ['beta'] })).toBe(false);
+    expect(isNarrowed(view, { ...emptyQuery(view), text: 'a' })).toBe(true);
+    expect(isNarrowed(view, { ...emptyQuery(view), to: 2000 })).toBe(true);
+  });
+});
+
+describe('what a query finds', () => {
+  it('has every word, whatever its case and accents', () => {
+    expect(idsOf({ text: 'ANG red' })).toEqual(['Ängstrom']);
+    expect(idsOf({ text: 'beta blue' })).toEqual([]);
+  });
+
+  it('has one of the values chosen in each facet, and is in the years', () => {
+    expect(idsOf({ chosen: { color: ['red', 'blue'], size: ['s'] } })).toEqual([
+      'alpha',
+      'Ängstrom',
+    ]);
+    expect(idsOf({ from: 1998, to: 2004 })).toEqual(['beta', 'Ängstrom']);
+  });
+
+  it('comes in the order asked for', () => {
+    expect(idsOf({})).toEqual(['alpha', 'beta', 'Ängstrom']);
+    expect(idsOf({ sort: 'name' })).toEqual(['alpha', 'Ängstrom', 'beta']);
+  });
+
+  it('counts what each value would give, beside the choices in other facets', () => {
+    const { counts, years } = find({ chosen: { color: ['red'] } });
+    expect(counts).toEqual({ color: { red: 2, blue: 2 }, size: { s: 1, l: 1 } });
+    expect([...years]).toEqual([
+      [2004, 1],
+      [1998, 1],
+    ]);
+  });
+
+  it('counts for each value as many as choosing it alone would find', () => {
+    fc.assert(
+      fc.property(fc.subarray(['s', 'l']), fc.constantFrom('red', 'blue'), (size, color) => {
+        const chosen: Query['chosen'] = size.length > 0 ? { size } : {};
+        expect(find({ chosen: { ...chosen, color: [color] } }).rows).toHaveLength(
+          find({ chosen }).counts.color?.[color] ?? 0,
+        );
+      }),
+    );
+  });
+
+  it('has the years of all decades, whichever are chosen', () => {
+    expect([...find({ from: 2010 }).years.keys()]).toEqual([2011, 2004, 1998]);
+  });
+});
