@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { announcementFor } from '../features/events/common/announcement';
-import { parseEvents } from '../features/events/node/load';
+import { loadEvents } from '../features/events/node/collections';
 import { buildDay } from '../platform/base/node/buildDay';
 import { expect, hydrated, test } from './test';
 
-const { data } = parseEvents(readFileSync('data/events.yaml', 'utf8'), 'data/events.yaml');
+const data = loadEvents('.');
 const announcement = announcementFor(data.events, buildDay());
 
 const BAR = '.theme-announcement-bar';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { announcementFor } from '../features/events/common/announcement';
 import { nextKubeCon } from '../features/events/common/select';
-import { loadEvents } from '../features/events/node/load';
+import { loadEvents } from '../features/events/node/collections';
 import { formatDay } from '../platform/base/common/dates';
 import { buildDay } from '../platform/base/node/buildDay';
 import { SITES } from './sites';
@@ -31,7 +31,7 @@ for (const day of ['2027-05-15', '2028-11-15']) {
     page,
   }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
-    const { events, deadlines } = loadEvents('.').data;
+    const { events, deadlines } = loadEvents('.');
     const next = nextKubeCon(events, day);
 
     await page.goto('/');

@@ -9,7 +9,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { announcementFor } from '../features/events/common/announcement';
-import { loadEvents } from '../features/events/node/load';
+import { loadEvents } from '../features/events/node/collections';
 import { buildDay } from '../platform/base/node/buildDay';
 import { SITE } from '../platform/base/common/site';
 import collections from '../platform/collections/node/plugin';
@@ -38,7 +38,7 @@ const SITE_DIR = path.join(__dirname, '..');
 const baseUrl = process.env.BASE_URL ?? '/';
 const today = buildDay();
 // Invalid events are left out here; the content checks report them and stop the build.
-const announcement = announcementFor(loadEvents(SITE_DIR).data.events, today);
+const announcement = announcementFor(loadEvents(SITE_DIR).events, today);
 const client = lightClient();
 const CSS = './platform/frame/browser/css';
 const CLIENT_MODULES = './platform/frame/browser/clientModules';

@@ -21,9 +21,10 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml, stringify as stringifyYaml } from 'yaml';
+import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { toAtom as newsToAtom } from '../features/whats-new/node/feed';
-import { changesFileSchema } from '../features/whats-new/common/schema';
+import { changes } from '../features/whats-new/node/collection';
 import {
   toAtom,
   toJsonFeed,
@@ -31,8 +32,8 @@ import {
   type FeedEntry,
   type FeedInfo,
 } from '../features/blog/node/feeds/formats';
-import { benefitsFileSchema, type Benefit } from '../features/benefits/common/schema';
-import { toMarkdown as benefitsToMarkdown } from '../features/benefits/node/benefits';
+import type { Benefit } from '../features/benefits/common/schema';
+import { benefits, toMarkdown as benefitsToMarkdown } from '../features/benefits/node/benefits';
 import { toJsonLd } from '../features/catalog/browser/Incident/jsonLd';
 import { toEdition } from '../features/catalog/node/pages';
 import { toCsv } from '../features/catalog/common/csv';
@@ -57,11 +58,12 @@ import {
 import { loadControls } from '../features/controls/node/load';
 import { groupSections, mappingSections } from '../features/controls/node/search';
 import { announcementFor } from '../features/events/common/announcement';
-import { eventsFileSchema, type EventsData } from '../features/events/common/schema';
+import { deadlineSchema, eventSchema, type EventsData } from '../features/events/common/schema';
 import { isDated } from '../features/events/common/select';
 import { toStructuredData } from '../features/events/common/structuredData';
 import { toCalendar } from '../features/events/node/calendar';
-import { lexiconFileSchema } from '../features/lexicon/common/schema';
+import { terms } from '../features/lexicon/node/collection';
+import { fileSchemaOf } from '../platform/collections/node/read';
 import { NO_PROGRESS } from '../features/readiness/common/progress';
 import { toReport } from '../features/readiness/common/report';
 import { criteriaFileSchema, type CriteriaFile } from '../features/readiness/common/schema';
@@ -681,7 +683,7 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
           },
         ],
       },
-      schema: eventsFileSchema,
+      schema: z.strictObject({ events: z.array(eventSchema), deadlines: z.array(deadlineSchema) }),
       outputs: ofEvents,
     },
     tags: {
@@ -703,7 +705,7 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     },
     changes: {
       sample: [merged(dataOf('data/changes.yaml') as unknown[])],
-      schema: changesFileSchema,
+      schema: fileSchemaOf(changes),
       outputs: (changes: { date: string; change: string }[]) =>
         changes.map(({ date, change }) =>
           inXml(
@@ -717,7 +719,7 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     },
     lexicon: {
       sample: merged([dataOf('data/lexicon.yaml')]),
-      schema: lexiconFileSchema,
+      schema: fileSchemaOf(terms),
       outputs: (lexicon: object) => [inPage(lexicon)],
     },
     redirects: {
@@ -777,7 +779,7 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
       sample: [
         { ...(merged(dataOf('data/benefits.yaml') as unknown[]) as object), until: undefined },
       ],
-      schema: benefitsFileSchema,
+      schema: fileSchemaOf(benefits),
       outputs: (benefits: Benefit[]) =>
         ['personal', undefined].map((of) => inMarkdown(benefitsToMarkdown(benefits, of, TODAY))),
       isMarkup: isMarkdownLine,

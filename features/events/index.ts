@@ -1,12 +1,10 @@
-import path from 'node:path';
 import type { Feature } from '../../platform/feature';
 import { formatDays } from '../../platform/base/common/dates';
 import { shownText, type Section } from '../../platform/content/common/searchable';
-import { freshly } from '../../platform/content/node/dataFile';
 import type { EventsData } from './common/schema';
 import { agingEvents } from './node/aging';
-import { EVENTS_FILE, loadEvents } from './node/load';
-import { checkEventDates, checkSeries, recordsNamed, remarkEventDates } from './node/eventDates';
+import { deadlines, events as collection, loadEvents } from './node/collections';
+import { EVENTS_FILE, recordsNamed, remarkEventDates } from './node/eventDates';
 import eventsPlugin from './node/plugin';
 
 const BROWSER = 'features/events/browser';
@@ -14,17 +12,9 @@ const BROWSER = 'features/events/browser';
 /** Events and deadlines: one data file, shown in lists, calendars and the announcement bar. */
 export const events: Feature = {
   name: 'events',
+  collections: [collection, deadlines],
   plugins: [eventsPlugin],
-  check: ({ siteDir, files }) => {
-    const { data, problems } = loadEvents(siteDir);
-    // Without all records, every page that names one would be reported for a mistake in the data.
-    return [
-      ...files.flatMap(checkSeries),
-      ...(problems.length > 0 ? problems : files.flatMap((file) => checkEventDates(file, data))),
-    ];
-  },
-  aging: ({ siteDir, today, withinDays }) =>
-    agingEvents(loadEvents(siteDir).data, today, withinDays),
+  aging: ({ siteDir, today, withinDays }) => agingEvents(loadEvents(siteDir), today, withinDays),
   components: {
     CalendarLink: `${BROWSER}/EventList`,
     DeadlineList: `${BROWSER}/EventList`,
@@ -32,12 +22,9 @@ export const events: Feature = {
     EventList: `${BROWSER}/EventList`,
   },
   drawn: { EventDate: EVENTS_FILE },
-  remark: (siteDir) => {
-    const load = freshly(path.join(siteDir, EVENTS_FILE), () => loadEvents(siteDir).data);
-    return { after: [[remarkEventDates, { load }]] };
-  },
+  remark: (siteDir) => ({ after: [[remarkEventDates, { load: () => loadEvents(siteDir) }]] }),
   news: (_content, { siteDir, baseUrl }) =>
-    loadEvents(siteDir).data.events.flatMap(({ added, name, series, note }) =>
+    loadEvents(siteDir).events.flatMap(({ added, name, series, note }) =>
       added === undefined
         ? []
         : [
@@ -51,9 +38,9 @@ export const events: Feature = {
           ],
     ),
   search: {
-    source: (siteDir) => loadEvents(siteDir).data,
+    source: loadEvents,
     sections: (siteDir) => {
-      const { data } = loadEvents(siteDir);
+      const data = loadEvents(siteDir);
       return {
         EventDate: (named) =>
           recordsNamed(named, data).map(({ start, end }) =>

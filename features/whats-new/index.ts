@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature';
-import { buildDay } from '../../platform/base/node/buildDay';
+import { changes } from './node/collection';
 import { publishNews } from './node/feed';
-import { checkChanges, loadChanges } from './node/load';
 import whatsNewPlugin from './node/plugin';
 
 /**
@@ -11,12 +10,9 @@ import whatsNewPlugin from './node/plugin';
  */
 export const whatsNew = (features: readonly Feature[]): Feature => ({
   name: 'whats-new',
+  collections: [changes],
   plugins: [(context) => whatsNewPlugin(context, features)],
   outputSteps: [publishNews(features)],
-  check: ({ siteDir, routes }) => {
-    const { changes, problems } = loadChanges(siteDir);
-    return [...problems, ...checkChanges(changes, routes, buildDay())];
-  },
   pages: [
     {
       url: '/whats-new',

@@ -1,36 +1,36 @@
+import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
-import { benefitsFileSchema } from '../../features/benefits/common/schema';
 import { logSchema } from '../../features/catalog/common/log';
 import { contactsFileSchema } from '../../features/contacts/common/schema';
 import { catalogFileSchema, groupFileSchema } from '../../features/controls/common/schema';
-import { eventsFileSchema } from '../../features/events/common/schema';
-import { lexiconFileSchema } from '../../features/lexicon/common/schema';
 import { criteriaFileSchema } from '../../features/readiness/common/schema';
 import { intentsFileSchema } from '../../features/search/node/indexing/searchIntents';
 import { synonymsFileSchema } from '../../features/search/node/indexing/synonyms';
-import { changesFileSchema } from '../../features/whats-new/common/schema';
+import { fileSchemas } from '../../platform/collections/node/editorSchemas';
 import {
   authorsFileSchema,
   redirectsFileSchema,
   tagsFileSchema,
 } from '../../platform/content/common/schemas';
+import { features } from '../../site/features';
 
 /** Folder of the JSON Schemas for editors, relative to the project's folder. */
 export const SCHEMAS_DIR = '.vscode/schemas';
 
+const collected = [...fileSchemas(features.flatMap(({ collections = [] }) => collections))].map(
+  ([file, schema]) => [path.parse(file).name, [schema, file]] as const,
+);
+
 /** Data files that people edit, by the name of their schema. */
-const DATA_FILES: Readonly<Record<string, [schema: ZodType, ...files: string[]]>> = {
+const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: string[]]>> = {
+  ...Object.fromEntries(collected),
   authors: [authorsFileSchema, 'blog/authors.yml'],
-  benefits: [benefitsFileSchema, 'data/benefits.yaml'],
-  changes: [changesFileSchema, 'data/changes.yaml'],
   contacts: [contactsFileSchema, 'data/contacts.yaml'],
   controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
   criteria: [criteriaFileSchema, 'data/criteria.yaml'],
-  events: [eventsFileSchema, 'data/events.yaml'],
   'incident-log': [logSchema, 'data/incident-log.yaml'],
-  lexicon: [lexiconFileSchema, 'data/lexicon.yaml'],
   redirects: [redirectsFileSchema, 'data/redirects.yaml'],
   'search-needs': [intentsFileSchema, 'data/search-needs.yaml'],
   'search-synonyms': [synonymsFileSchema, 'data/search-synonyms.yaml'],

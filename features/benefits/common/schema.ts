@@ -16,7 +16,8 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-const benefitSchema = z.strictObject({
+/** An offer of the foundation or of a sponsor. */
+export const benefitSchema = z.strictObject({
   id: slug,
   group: oneOf(Object.keys(GROUPS) as Group[], 'group'),
   name: text,
@@ -36,6 +37,3 @@ const benefitSchema = z.strictObject({
   until: isoDay.optional(),
 });
 export type Benefit = z.infer<typeof benefitSchema>;
-
-/** `data/benefits.yaml`. */
-export const benefitsFileSchema = z.array(benefitSchema);

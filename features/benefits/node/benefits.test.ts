@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../platform/base/common/validate';
-import { benefitsFileSchema, type Benefit } from '../common/schema';
+import { testFolder } from '../../../platform/base/node/testPlugin';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { outlineOf } from '../../../platform/content/node/outline';
+import { benefitSchema, type Benefit } from '../common/schema';
 import {
   agingBenefits,
-  checkBenefitGroups,
-  checkBenefitPages,
+  benefits,
+  BENEFITS_FILE,
   loadBenefits,
   remarkBenefits,
   toMarkdown,
@@ -24,8 +27,7 @@ const benefit = (over: Partial<Benefit> = {}): Benefit => ({
 
 describe('the file of benefits', () => {
   it('is in order', () => {
-    expect(loadBenefits('.').problems).toEqual([]);
-    expect(loadBenefits('.').benefits).not.toEqual([]);
+    expect(loadBenefits('.')).not.toEqual([]);
   });
 
   it.each([
@@ -35,8 +37,7 @@ describe('the file of benefits', () => {
     { url: 'http://example.org' },
     { group: 'other' },
   ])('refuses %j', (over) => {
-    const list = [{ ...benefit(), ...over }];
-    expect(validate(benefitsFileSchema, list, 'x').problems).toHaveLength(1);
+    expect(validate(benefitSchema, { ...benefit(), ...over }, 'x').problems).toHaveLength(1);
   });
 });
 
@@ -57,20 +58,26 @@ describe('toMarkdown', () => {
   });
 });
 
+const problemsOf = (over: Partial<Benefit>, body = '') =>
+  checkCollection(benefits, {
+    siteDir: testFolder({ [BENEFITS_FILE]: JSON.stringify([benefit(over)]) }),
+    files: [{ kind: 'doc', file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 5 }],
+    outlineOf,
+    routes: new Set(['/a']),
+    today: '2026-11-25',
+  });
+
 it('names what leads to no page of the site', () => {
-  const problemsOf = (url: string) => checkBenefitPages([benefit({ url })], new Set(['/a']));
-  expect(problemsOf('https://example.com')).toEqual([]);
-  expect(problemsOf('/a#b')).toEqual([]);
-  expect(problemsOf('/b')).toMatchObject([{ field: 'tool.url' }]);
+  expect(problemsOf({ url: 'https://example.com' })).toEqual([]);
+  expect(problemsOf({ url: '/a#b' })).toEqual([]);
+  expect(problemsOf({ url: '/b' })).toMatchObject([{ field: '[0].url' }]);
 });
 
 it('names the line of a table that does not exist, and the tables that do', () => {
-  const page = (group: string) => ({
-    ...{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, bodyOffset: 5 },
-    body: `Text.\n\n<Benefits ${group}/>\n`,
-  });
-  expect(checkBenefitGroups([page(''), page('group="tools" ')])).toEqual([]);
-  expect(checkBenefitGroups([page('group="nope" ')])).toMatchObject([
+  const used = (group: string) => problemsOf({}, `Text.\n\n<Benefits ${group}/>\n`);
+  expect(used('')).toEqual([]);
+  expect(used('group="tools" ')).toEqual([]);
+  expect(used('group="nope" ')).toMatchObject([
     {
       line: 8,
       reason: '"nope" is not a group of benefits',
@@ -83,7 +90,7 @@ it('puts the table in the place of the component', () => {
   const attributes = [{ type: 'mdxJsxAttribute', name: 'group', value: 'personal' }];
   const node = { type: 'mdxJsxFlowElement', name: 'Benefits', attributes };
   const tree = { type: 'root', children: [node] };
-  remarkBenefits({ load: () => loadBenefits('.').benefits, today: '2026-11-22' })(tree);
+  remarkBenefits({ load: () => loadBenefits('.'), today: '2026-11-22' })(tree);
   expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'table']);
 });
 

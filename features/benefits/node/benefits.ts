@@ -11,63 +11,71 @@ import {
 } from '../../../platform/base/common/dates';
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { Problem } from '../../../platform/base/common/problems';
-import { repeatsIn } from '../../../platform/base/common/repeats';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { readDataFile } from '../../../platform/content/node/dataFile';
-import { benefitsFileSchema, GROUPS, type Benefit, type Group } from '../common/schema';
+import {
+  defineCollection,
+  records,
+  type Entry,
+} from '../../../platform/collections/node/collection';
+import { readRecords, toRows } from '../../../platform/collections/node/read';
+import type { CheckedSite } from '../../../platform/content/node/contribution';
+import { benefitSchema, GROUPS, type Benefit, type Group } from '../common/schema';
 
 export const BENEFITS_FILE = 'data/benefits.yaml';
 
-/** The benefits (none if the file cannot be used) and its problems. */
-export function loadBenefits(siteDir: string): { benefits: Benefit[]; problems: Problem[] } {
-  const { value = [], problems } = readDataFile(siteDir, BENEFITS_FILE, benefitsFileSchema);
-  const repeats = repeatsIn(value, ({ id }) => [id]).map(({ item }) => ({
-    file: BENEFITS_FILE,
-    field: item.id,
-    reason: 'is the id of two benefits',
-    remedy: 'Give one of the two another id.',
-  }));
-  return { benefits: value, problems: [...problems, ...repeats] };
-}
-
-/**
- * Benefits whose page is gone or has moved.
- *
- * @param routes of all pages, without base path
- */
-export function checkBenefitPages(
-  benefits: readonly Benefit[],
-  routes: ReadonlySet<string>,
+/** The page of each benefit is there. */
+function checkAddresses(
+  entries: readonly Entry<Benefit>[],
+  { routes }: Pick<CheckedSite, 'routes'>,
 ): Problem[] {
-  return benefits
-    .filter(({ url }) => url.startsWith('/') && !routes.has(url.replace(/[?#].*/, '')))
-    .map(({ id, url }) => ({
-      file: BENEFITS_FILE,
-      field: `${id}.url`,
+  return entries
+    .filter(({ data: { url } }) => url.startsWith('/') && !routes.has(url.replace(/[?#].*/, '')))
+    .map(({ file, field, data: { url } }) => ({
+      file,
+      field: `${field}.url`,
       reason: `leads to ${url}, which is not a page`,
       remedy: 'Write the route of a page; it ends in a slash if the page is an index file.',
     }));
 }
 
-/** Uses of `<Benefits group="…" />` whose group is none of the tables. */
-export function checkBenefitGroups(files: readonly ContentFile[]): Problem[] {
-  return files.flatMap(({ file, body, bodyOffset }) =>
-    body.split('\n').flatMap((line, index): Problem[] => {
-      const [, group] = /^<Benefits\s[^>]*?\bgroup="([^"]*)"/.exec(line) ?? [];
-      return group === undefined || Object.hasOwn(GROUPS, group)
-        ? []
-        : [
-            {
-              file,
-              line: bodyOffset + index + 1,
-              field: '<Benefits> group',
-              reason: `"${group}" is not a group of benefits`,
-              remedy: `Use one of ${Object.keys(GROUPS).join(', ')}, or leave the attribute out for the list of the start page.`,
-            },
-          ];
-    }),
+/** Each `<Benefits group="…" />` names one of the tables. */
+function checkUses({ files, outlineOf }: CheckedSite): Problem[] {
+  return files.flatMap((file) =>
+    outlineOf(file)
+      .components.filter(({ name }) => name === 'Benefits')
+      .flatMap(({ attributes: { group }, line }) =>
+        group === undefined || Object.hasOwn(GROUPS, group)
+          ? []
+          : [
+              {
+                file: file.file,
+                line,
+                field: '<Benefits> group',
+                reason: `"${group}" is not a group of benefits`,
+                remedy: `Use one of ${Object.keys(GROUPS).join(', ')}, or leave the attribute out for the list of the start page.`,
+              },
+            ],
+      ),
   );
 }
+
+/** What maintainers and projects can have, who may, and how to claim it. */
+export const benefits = defineCollection<Benefit>({
+  name: 'benefits',
+  source: records(BENEFITS_FILE),
+  schema: benefitSchema,
+  unique: [{ field: 'id', what: 'id', of: ({ id }) => [id] }],
+  rules: (entries, site) => [...checkAddresses(entries, site), ...checkUses(site)],
+  aging: (entries, today, withinDays) =>
+    agingBenefits(
+      entries.map(({ data }) => data),
+      today,
+      withinDays,
+    ),
+});
+
+/** The benefits of a site; none if their file has a problem. */
+export const loadBenefits = (siteDir: string): Benefit[] =>
+  toRows(benefits, readRecords(siteDir, benefits).entries);
 
 const cells = (...texts: string[]) =>
   `| ${texts.map((text) => text.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;

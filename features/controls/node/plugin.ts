@@ -8,7 +8,7 @@ import { buildDay } from '../../../platform/base/node/buildDay';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
-import { loadLexicon } from '../../lexicon/node/public';
+import { loadTerms } from '../../lexicon/node/public';
 import type { ControlsFiles } from '../common/generated';
 import { CONTROLS_ROUTE } from '../common/route';
 import { toFiles } from './files';
@@ -47,7 +47,7 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
       }
       const docs = docsOf(siteContent(allContent));
       const incidents = toIncidents(docs);
-      const { terms } = loadLexicon(siteDir);
+      const terms = loadTerms(siteDir);
       const records = toRecords({ groups, incidents, docs, terms, origin, baseUrl });
       const model = { catalog, groups, records, incidents, origin };
       const document = toDocument(records, catalog, groups, {

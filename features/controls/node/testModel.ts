@@ -1,4 +1,4 @@
-import { loadLexicon } from '../../lexicon/node/public';
+import { loadTerms } from '../../lexicon/node/public';
 import { readContentFiles } from '../../../platform/content/node/files';
 import { ContentError } from '../../../platform/base/common/problems';
 import { routeOf } from '../../../platform/content/common/routes';
@@ -28,7 +28,7 @@ export async function siteModel(): Promise<
       frontMatter: file.frontMatter,
     }));
   const incidents = toIncidents(docs);
-  const { terms } = loadLexicon('.');
+  const terms = loadTerms('.');
   const records = toRecords({ groups, incidents, docs, terms, origin: ORIGIN, baseUrl: '/' });
   const document = toDocument(records, catalog, groups, {
     url: `${ORIGIN}/controls-catalog/`,

@@ -152,14 +152,14 @@ export const deadlineSchema = z
   )
   .superRefine(checkCertainty, CERTAINTY);
 
-export const eventsFileSchema = z.strictObject({
-  events: z.array(eventSchema),
-  deadlines: z.array(deadlineSchema),
-});
-
 export type CommunityEvent = z.infer<typeof eventSchema>;
 export type Deadline = z.infer<typeof deadlineSchema>;
-export type EventsData = z.infer<typeof eventsFileSchema>;
+
+/** All events and deadlines of the site. */
+export interface EventsData {
+  events: CommunityEvent[];
+  deadlines: Deadline[];
+}
 
 /** The generated files of this feature. */
 export interface EventsFiles {

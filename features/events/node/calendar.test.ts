@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toCalendar, type CalendarSite } from './calendar';
 import { addDays } from '../../../platform/base/common/dates';
-import { loadEvents } from './load';
+import { loadEvents } from './collections';
 import type { Deadline } from '../common/schema';
 import { isDated, type DatedEvent } from '../common/select';
 
@@ -36,7 +36,7 @@ const DEADLINE: Deadline = {
   time: '23:59 PT',
 };
 
-const { data } = loadEvents('.');
+const data = loadEvents('.');
 const ALL = toCalendar(data.events.filter(isDated), data.deadlines, SITE);
 
 /** What another program reads in a calendar. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, nextOf, type DatedRecord } from '../common/dateText';
+import { outlineOf } from '../../../platform/content/node/outline';
 import type { EventsData } from '../common/schema';
 import { checkEventDates, checkSeries, recordsNamed, remarkEventDates } from './eventDates';
 
@@ -84,8 +85,10 @@ it('gives a page the records that it shows, and no others', () => {
 });
 
 describe('checkEventDates', () => {
-  const problems = (body: string, kind: 'doc' | 'post' = 'doc') =>
-    checkEventDates({ kind, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 }, DATA);
+  const problems = (body: string, kind: 'doc' | 'post' = 'doc') => {
+    const file = { kind, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 };
+    return checkEventDates(file, outlineOf(file).components, DATA);
+  };
 
   it('refuses an unknown id, in posts too', () => {
     expect(problems('A\n<EventDate id="nowhere" />', 'post')).toMatchObject([
@@ -111,12 +114,12 @@ describe('checkEventDates', () => {
 });
 
 it('names the line of a list whose series does not exist', () => {
-  const page = (body: string) => ({
-    ...{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, bodyOffset: 4 },
-    body,
-  });
-  expect(checkSeries(page('<EventList />\n\n<DeadlineList series="kubecon" />'))).toEqual([]);
-  expect(checkSeries(page('Text.\n\n<EventList series="nope" />'))).toMatchObject([
+  const problems = (body: string) => {
+    const file = { kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 };
+    return checkSeries(file, outlineOf(file).components);
+  };
+  expect(problems('<EventList />\n\n<DeadlineList series="kubecon" />')).toEqual([]);
+  expect(problems('Text.\n\n<EventList series="nope" />')).toMatchObject([
     { line: 7, field: '<EventList> series', reason: '"nope" is not a series of events' },
   ]);
 });

@@ -4,11 +4,10 @@ import { formatDay, formatDays } from '../../../platform/base/common/dates';
 import type { Problem } from '../../../platform/base/common/problems';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
-import { EVENTS_FILE } from './load';
+import type { ComponentUse } from '../../../platform/content/node/outline';
 import { SERIES, type EventsData } from '../common/schema';
 
-/** `<EventDate id="…" />` or `<EventDate next="…" />`. */
-const EVENT_DATE = /<EventDate\s([^>]*)\/>/g;
+export const EVENTS_FILE = 'data/events.yaml';
 
 /** The records that the attributes of an `<EventDate />` name; none for an unknown id. */
 export function recordsNamed(
@@ -46,22 +45,23 @@ export function remarkEventDates({ load }: { load: () => EventsData }) {
   };
 }
 
-/** `<EventList series="…" />` or `<DeadlineList series="…" />` of a series that does not exist. */
-export function checkSeries({ file, body, bodyOffset }: ContentFile): Problem[] {
-  return [...body.matchAll(/<((?:Event|Deadline)List)\s[^>]*?\bseries="([^"]*)"/g)].flatMap(
-    ({ index, 1: name = '', 2: series = '' }): Problem[] =>
-      (SERIES as readonly string[]).includes(series)
+/** Each `<EventList series="…" />` and `<DeadlineList series="…" />` names a series that exists. */
+export function checkSeries(file: ContentFile, components: readonly ComponentUse[]): Problem[] {
+  return components
+    .filter(({ name }) => name === 'EventList' || name === 'DeadlineList')
+    .flatMap(({ name, attributes: { series }, line }) =>
+      series === undefined || (SERIES as readonly string[]).includes(series)
         ? []
         : [
             {
-              file,
-              line: body.slice(0, index).split('\n').length + bodyOffset,
+              file: file.file,
+              line,
               field: `<${name}> series`,
               reason: `"${series}" is not a series of events`,
               remedy: `Use one of ${SERIES.join(', ')}, or leave the attribute out for all.`,
             },
           ],
-  );
+    );
 }
 
 /** The days of a record in the forms in which pages would write them. */
@@ -80,29 +80,24 @@ const telling = (name: string) =>
 /**
  * Finds `<EventDate />` without a known record, and days of known events that are typed into the
  * text of a doc: a line with the day and a word of the event's name.
+ *
+ * @param components of the page
  */
 export function checkEventDates(
   { kind, file, body, bodyOffset }: ContentFile,
+  components: readonly ComponentUse[],
   data: EventsData,
 ): Problem[] {
-  const lineAt = (index: number) => body.slice(0, index).split('\n').length + bodyOffset;
-  const unknown = [...body.matchAll(EVENT_DATE)].flatMap((match): Problem[] => {
-    const { id, next } = Object.fromEntries(
-      [...(match[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
-    ) as { id?: string; next?: string };
-    return recordsNamed({ id, next }, data).length > 0
-      ? []
-      : [
-          {
-            file,
-            line: lineAt(match.index),
-            field: 'EventDate',
-            reason: `"${id ?? next ?? ''}" is not an event or deadline in ${EVENTS_FILE}`,
-            remedy:
-              'Use an id from that file, or for `next` the part of it before region and year.',
-          },
-        ];
-  });
+  const unknown = components
+    .filter(({ name }) => name === 'EventDate')
+    .filter(({ attributes }) => recordsNamed(attributes, data).length === 0)
+    .map(({ attributes: { id, next }, line }) => ({
+      file,
+      line,
+      field: 'EventDate',
+      reason: `"${id ?? next ?? ''}" is not an event or deadline in ${EVENTS_FILE}`,
+      remedy: 'Use an id from that file, or for `next` the part of it before region and year.',
+    }));
   // Posts tell what held on their day.
   if (kind !== 'doc') {
     return unknown;

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { events } from '..';
 import { announcementFor } from '../common/announcement';
-import { loadEvents, parseEvents } from './load';
+import { testFolder } from '../../../platform/base/node/testPlugin';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { deadlines, events as collection, loadEvents } from './collections';
 import { outlineOf } from '../../../platform/content/node/outline';
 import type { CommunityEvent, Deadline } from '../common/schema';
 import {
@@ -39,13 +38,25 @@ const deadline = (over: Partial<Deadline> = {}): Deadline => ({
   ...over,
 });
 
-const yaml = (event: string, rest = 'deadlines: []') =>
-  parseEvents(`events:\n${event}\n${rest}\n`, 'data/events.yaml').problems;
+/** The problems of a file, and of the text of one page. */
+function problemsOf(file: string, body = '') {
+  const site = {
+    siteDir: testFolder({ 'data/events.yaml': file }),
+    files: [{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 0 }],
+    outlineOf,
+    routes: new Set<string>(),
+    today: '2026-11-23',
+  };
+  return [collection, deadlines].flatMap((one) => checkCollection(one, site));
+}
 
-describe('parseEvents', () => {
-  it('finds nothing wrong in the events of this site', () => {
-    expect(loadEvents('.').problems).toEqual([]);
-    expect(loadEvents('.').data.events).not.toEqual([]);
+const yaml = (event: string, rest = 'deadlines: []') => problemsOf(`events:\n${event}\n${rest}\n`);
+
+describe('the file of events', () => {
+  it('has events and deadlines on this site', () => {
+    const { events, deadlines } = loadEvents('.');
+    expect(events).not.toEqual([]);
+    expect(deadlines).not.toEqual([]);
   });
 
   it('reports every problem of the file at once, with field and remedy', () => {
@@ -141,7 +152,7 @@ describe('parseEvents', () => {
   });
 
   it('names the line of broken YAML', () => {
-    const { problems } = parseEvents('events:\n  - id: "a\n', 'data/events.yaml');
+    const problems = problemsOf('events:\n  - id: "a\n');
     expect(problems[0]).toMatchObject({ file: 'data/events.yaml', field: 'YAML' });
     expect(problems[0]?.line).toBeGreaterThan(1);
   });
@@ -256,13 +267,10 @@ describe('nextKubeCon, placeOf and whereOf', () => {
 });
 
 it('gives lists of events their names, days and places for the search', () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'events-'));
-  mkdirSync(path.join(siteDir, 'data'));
   const list = [event(), event({ id: 'other', name: 'Other', series: 'other' })];
-  writeFileSync(
-    path.join(siteDir, 'data/events.yaml'),
-    JSON.stringify({ events: list, deadlines: [deadline()] }),
-  );
+  const siteDir = testFolder({
+    'data/events.yaml': JSON.stringify({ events: list, deadlines: [deadline()] }),
+  });
   const text = (component: string) =>
     events.search?.sections?.(siteDir)[component]?.({ series: 'kubecon' }, {})[0]?.text;
   expect(text('EventList')).toBe(
@@ -272,16 +280,6 @@ it('gives lists of events their names, days and places for the search', () => {
 });
 
 it('tells of a mistake in the data once, not of every page that names an event', () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'events-'));
-  mkdirSync(path.join(siteDir, 'data'));
-  writeFileSync(path.join(siteDir, 'data/events.yaml'), 'events: none\n');
-  const page = { kind: 'doc', file: 'docs/a.md', frontMatter: {}, bodyOffset: 0 } as const;
-  const problems = events.check?.({
-    siteDir,
-    files: [{ ...page, body: '<EventDate id="kubecon-eu-2027" />' }],
-    outlineOf,
-    routes: new Set<string>(),
-    today: '2026-11-23',
-  });
-  expect(new Set(problems?.map(({ file }) => file))).toEqual(new Set(['data/events.yaml']));
+  const problems = problemsOf('events: none\n', '<EventDate id="kubecon-eu-2027" />');
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['data/events.yaml']));
 });

@@ -6,7 +6,8 @@ import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { buildDay } from '../../../platform/base/node/buildDay';
 import { toCalendar } from './calendar';
-import { EVENTS_FILE, loadEvents } from './load';
+import { loadEvents } from './collections';
+import { EVENTS_FILE } from './eventDates';
 import type { EventsData, EventsFiles } from '../common/schema';
 import {
   CALENDAR_FILE,
@@ -55,9 +56,8 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
   return {
     name: 'site-events',
     getThemePath: () => path.join(__dirname, '../browser/theme'),
-    getPathsToWatch: () => [EVENTS_FILE],
     async loadContent() {
-      const { data } = loadEvents(siteDir);
+      const data = loadEvents(siteDir);
       writeCalendars(folder, data, {
         title: siteConfig.title,
         host: new URL(siteConfig.url).host,

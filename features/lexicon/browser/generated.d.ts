@@ -1,4 +1,4 @@
-declare module '@generated/site-lexicon/default/lexicon.json' {
-  const data: import('../common/schema').LexiconFiles['lexicon.json'];
-  export default data;
+declare module '@generated/site-collections/default/lexicon.json' {
+  const terms: import('../common/schema').LexiconTerm[];
+  export default terms;
 }

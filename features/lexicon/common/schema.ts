@@ -29,18 +29,11 @@ export const entrySchema = z.strictObject({
     .optional(),
 });
 
-export const lexiconFileSchema = z.strictObject({ terms: z.array(entrySchema) });
-export type LexiconFile = z.infer<typeof lexiconFileSchema>;
-
-type Entry = z.infer<typeof entrySchema>;
+/** A term as the data file has it. */
+export type LexiconEntry = z.infer<typeof entrySchema>;
 
 /** A term as components get it. */
-export interface LexiconTerm extends Entry {
+export interface LexiconTerm extends LexiconEntry {
   /** Anchor of the term on the page of the lexicon. Never changes while the term exists. */
   slug: string;
-}
-
-/** The generated files of this feature. */
-export interface LexiconFiles {
-  'lexicon.json': LexiconTerm[];
 }

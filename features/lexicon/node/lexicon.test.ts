@@ -2,10 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { lexicon } from '..';
-import { filterTerms, groupByLetter } from '../common/filter';
-import { LEXICON_FILE, loadLexicon, namesOf, parseLexicon, slugOf } from './load';
+import { outlineOf } from '../../../platform/content/node/outline';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { emptyQuery, prepareList } from '../../../platform/collections/common/query';
+import type { LexiconTerm } from '../common/schema';
+import { termsView } from '../common/view';
+import {
+  findTerm,
+  LEXICON_FILE,
+  loadTerms,
+  namesOf,
+  slugOf,
+  terms as collection,
+} from './collection';
 import remarkTerms from './remark';
-import { checkTermLinks, findTerm } from './termLinks';
 
 const entry = (over: Record<string, unknown> = {}) => ({
   term: 'Least privilege',
@@ -16,34 +26,41 @@ const entry = (over: Record<string, unknown> = {}) => ({
 
 const RBAC = entry({ term: 'Role-based access control (RBAC)', group: 'identity', aka: ['Roles'] });
 
-const parsed = (...terms: unknown[]) => parseLexicon(JSON.stringify({ terms }));
-const reasons = (...terms: unknown[]) => parsed(...terms).problems.map(({ reason }) => reason);
+const folderOf = (terms: unknown[]) => testFolder({ [LEXICON_FILE]: JSON.stringify({ terms }) });
+const parsed = (...terms: unknown[]) => loadTerms(folderOf(terms));
+const siteOf = (terms: unknown[], body = '') => ({
+  siteDir: folderOf(terms),
+  files: [{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 }],
+  outlineOf,
+  routes: new Set<string>(),
+  today: '2026-11-25',
+});
+const reasons = (...terms: unknown[]) =>
+  checkCollection(collection, siteOf(terms)).map(({ reason }) => reason);
 
 it('finds terms and no problem in the lexicon of this site', () => {
-  const { terms, problems } = loadLexicon('.');
-  expect(problems).toEqual([]);
-  expect(terms).not.toEqual([]);
+  expect(loadTerms('.')).not.toEqual([]);
 });
 
 describe('slugOf and namesOf', () => {
   it('leave the abbreviation out of the anchor and use it as a name', () => {
-    expect(slugOf(RBAC.term)).toBe('role-based-access-control');
+    expect(slugOf(RBAC)).toBe('role-based-access-control');
     expect(namesOf(RBAC)).toContain('rbac');
     expect(namesOf(RBAC)).toContain('roles');
   });
 });
 
-describe('parseLexicon', () => {
+describe('the terms', () => {
   it('sorts the terms A to Z', () => {
-    expect(parsed(RBAC, entry()).terms.map(({ term }) => term)).toEqual([
+    expect(parsed(RBAC, entry()).map(({ term }) => term)).toEqual([
       'Least privilege',
       'Role-based access control (RBAC)',
     ]);
   });
 
   it('keeps the anchor of a term that was renamed', () => {
-    const { terms } = parsed(entry({ term: 'Authorization', slug: 'authorisation' }), RBAC);
-    expect(terms.map(({ slug }) => slug)).toEqual(['authorisation', slugOf(RBAC.term)]);
+    const terms = parsed(entry({ term: 'Authorization', slug: 'authorisation' }), RBAC);
+    expect(terms.map(({ slug }) => slug)).toEqual(['authorisation', slugOf(RBAC)]);
   });
 
   it('refuses unknown groups and fields, and definitions that are too long for a tooltip', () => {
@@ -56,13 +73,13 @@ describe('parseLexicon', () => {
 
   it('refuses a name that two terms have', () => {
     expect(reasons(RBAC, entry({ aka: ['RBAC'] }))).toEqual([
-      'the name "rbac" of "Least privilege" belongs to "Role-based access control (RBAC)" already',
+      'the name "rbac" is taken by terms[0]',
     ]);
   });
 
   it('refuses two terms with one anchor, and a seeAlso that leads nowhere', () => {
     expect(reasons(entry(), entry({ term: 'Least-privilege' }))).toEqual([
-      '"Least-privilege" has the same anchor as "Least privilege": least-privilege',
+      'the anchor "least-privilege" is taken by terms[0]',
     ]);
     expect(reasons(entry({ seeAlso: ['Nothing'] }))).toEqual([
       '"Nothing" is not a term of this file',
@@ -71,7 +88,7 @@ describe('parseLexicon', () => {
 });
 
 describe('findTerm', () => {
-  const { terms } = parsed(entry(), RBAC);
+  const terms = [entry(), RBAC];
   it.each(['least privilege', 'RBAC', 'roles', 'Least Privileges'])('finds %s', (name) => {
     expect(findTerm(name, terms)).toBeDefined();
   });
@@ -80,11 +97,11 @@ describe('findTerm', () => {
   });
 });
 
-describe('checkTermLinks', () => {
-  it('reports unknown terms with their line', () => {
-    const { terms } = parsed(entry());
-    const body = 'A <Term>least privilege</Term>.\n\nA <Term name="Nothing">thing</Term>.';
-    expect(checkTermLinks({ file: 'docs/a.md', body, bodyOffset: 4 }, terms)).toMatchObject([
+describe('a term in a page', () => {
+  it('is reported with its line if the lexicon does not have it', () => {
+    const body =
+      'A <Term>least privilege</Term>, not `<Term>code</Term>`.\n\nA <Term name="Nothing">thing</Term>.';
+    expect(checkCollection(collection, siteOf([entry()], body))).toMatchObject([
       { file: 'docs/a.md', line: 7, reason: '"Nothing" is not a term in the lexicon' },
     ]);
   });
@@ -92,7 +109,7 @@ describe('checkTermLinks', () => {
 
 describe('remarkTerms', () => {
   it('gives a term link anchor and definition', () => {
-    const { terms } = parsed(entry());
+    const terms = parsed(entry());
     const term = {
       type: 'mdxJsxTextElement',
       name: 'Term',
@@ -107,19 +124,18 @@ describe('remarkTerms', () => {
   });
 });
 
-describe('filterTerms and groupByLetter', () => {
-  const { terms } = parsed(entry(), RBAC);
-  it('requires every word, in names or definition', () => {
-    expect(filterTerms(terms, 'RIGHTS task').map(({ slug }) => slug)).toHaveLength(2);
-    expect(filterTerms(terms, 'roles rights').map(({ slug }) => slug)).toEqual([
-      'role-based-access-control',
-    ]);
-    expect(filterTerms(terms, '')).toHaveLength(2);
-    expect(filterTerms(terms, '.*')).toHaveLength(0);
-  });
-  it('groups by first letter', () => {
-    expect(groupByLetter(terms).map(([letter]) => letter)).toEqual(['L', 'R']);
-  });
+it('is found by every word, in names or definition', () => {
+  const find = (text: string) =>
+    prepareList(
+      termsView,
+      parsed(entry(), RBAC) as LexiconTerm[],
+    )({
+      ...emptyQuery(termsView),
+      text,
+    }).rows.map(({ slug }) => slug);
+  expect(find('RIGHTS task')).toHaveLength(2);
+  expect(find('roles rights')).toEqual(['role-based-access-control']);
+  expect(find('.*')).toEqual([]);
 });
 
 it('gives the search a section for each term, and its names as synonyms', () => {

@@ -1,2 +1,2 @@
 // What other features may use of the lexicon in the build.
-export { loadLexicon, namesOf } from './load';
+export { loadTerms, namesOf } from './collection';

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Node, Parent } from 'unist';
-import { findTerm } from './termLinks';
+import { findTerm } from './collection';
 import type { LexiconTerm } from '../common/schema';
 
 interface JsxAttribute {

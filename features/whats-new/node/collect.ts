@@ -4,7 +4,7 @@ import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/l
 import type { NewsItem } from '../../../platform/content/common/news';
 import type { Feature } from '../../../platform/feature';
 import { toNews } from '../common/items';
-import { loadChanges } from './load';
+import { loadChanges } from './collection';
 
 /** Address of the page, relative to the base path. */
 export const PAGE = 'whats-new';
@@ -30,7 +30,7 @@ export function collectNews(
       title,
     ]),
   ]);
-  const changes = loadChanges(siteDir).changes.map(({ date, page, change }): NewsItem => {
+  const changes = loadChanges(siteDir).map(({ date, page, change }): NewsItem => {
     const to = withBasePath(page, baseUrl);
     return { date, kind: 'Page', title: titles.get(to) ?? page, to, text: change };
   });

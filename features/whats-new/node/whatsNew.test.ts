@@ -1,12 +1,13 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../platform/base/common/validate';
+import { testFolder } from '../../../platform/base/node/testPlugin';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { outlineOf } from '../../../platform/content/node/outline';
 import { siteOf } from '../../../platform/output/node/testSite';
 import { publishNews, toAtom } from './feed';
 import type { NewsItem } from '../../../platform/content/common/news';
 import { toNews } from '../common/items';
-import { checkChanges } from './load';
-import { changesFileSchema } from '../common/schema';
+import { changes } from './collection';
 
 const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({
   date,
@@ -19,29 +20,30 @@ const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({
 
 describe('the change log', () => {
   const entry = { date: '2026-11-21', page: '/a/', change: 'It has steps.' };
+  const problemsOf = (...list: unknown[]) =>
+    checkCollection(changes, {
+      siteDir: testFolder({ 'data/changes.yaml': JSON.stringify(list) }),
+      files: [],
+      outlineOf,
+      routes: new Set(['/a/']),
+      today: '2026-11-21',
+    }).map(({ field }) => field);
 
   it('takes date, page and change, and nothing else', () => {
-    expect(validate(changesFileSchema, [entry], 'x').problems).toEqual([]);
-    expect(
-      validate(changesFileSchema, [{ date: '2026-13-01', page: 'a', change: '', by: 'me' }], 'x')
-        .problems.map(({ field }) => field)
-        .sort(),
-    ).toEqual(['[0].by', '[0].change', '[0].date', '[0].page']);
+    expect(problemsOf(entry)).toEqual([]);
+    expect(problemsOf({ date: '2026-13-01', page: 'a', change: '', by: 'me' }).sort()).toEqual([
+      '[0].by',
+      '[0].change',
+      '[0].date',
+      '[0].page',
+    ]);
   });
 
-  it('names existing pages, and no days in the future', () => {
-    const routes = new Set(['/a/']);
-    expect(checkChanges([entry], routes, '2026-11-21')).toEqual([]);
-    expect(
-      checkChanges(
-        [
-          { ...entry, page: '/a' },
-          { ...entry, date: '2026-11-22' },
-        ],
-        routes,
-        '2026-11-21',
-      ),
-    ).toMatchObject([{ field: '[0].page' }, { field: '[1].date' }]);
+  it('names pages of this site, and no days ahead', () => {
+    expect(problemsOf({ ...entry, page: '/a' }, { ...entry, date: '2026-11-22' })).toEqual([
+      '[0].page',
+      '[1].date',
+    ]);
   });
 });
 

@@ -11,6 +11,8 @@ export interface RecordsSource {
   file: string;
   /** Key of their list; none where the file is the list. */
   list?: string;
+  /** Keys of the lists of other collections in the same file. */
+  beside?: readonly string[];
 }
 
 /** Entries in the front matter of pages of the docs. */
@@ -26,12 +28,12 @@ export interface PagesSource {
   shows?: readonly string[];
 }
 
-/** Entries of a data file, which is one list, or has them as the list of this key. */
-export const records = (file: string, list?: string): RecordsSource => ({
-  type: 'records',
-  file,
-  ...(list !== undefined && { list }),
-});
+/** Entries of a data file, which is one list, or has them as the list of this key, beside others. */
+export const records = (
+  file: string,
+  list?: string,
+  beside: readonly string[] = [],
+): RecordsSource => ({ type: 'records', file, beside, ...(list !== undefined && { list }) });
 
 /** Entries in a field of the front matter of the pages of a folder. */
 export const pages = (

@@ -16,10 +16,15 @@ export interface ReadEntries<Data> {
   problems: Problem[];
 }
 
-/** Schema of the data file of a collection of records. */
+/** Schema of the data file of a collection of records, in which other lists may be anything. */
 export function fileSchemaOf({ source, schema }: AnyCollection): z.ZodType {
-  const list = source.type === 'records' ? source.list : undefined;
-  return list === undefined ? z.array(schema) : z.looseObject({ [list]: z.array(schema) });
+  const { list, beside = [] } = source.type === 'records' ? source : {};
+  return list === undefined
+    ? z.array(schema)
+    : z.strictObject({
+        [list]: z.array(schema),
+        ...Object.fromEntries(beside.map((other) => [other, z.unknown()])),
+      });
 }
 
 const readers = new Map<string, () => ReadEntries<unknown>>();

@@ -1,18 +1,12 @@
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import data from '@generated/site-lexicon/default/lexicon.json';
-import { filterTerms, groupByLetter } from '../../common/filter';
+import data from '@generated/site-collections/default/lexicon.json';
+import { groupBy } from '../../../../platform/base/common/groupBy';
+import { Explorer } from '../../../../platform/collections/browser/Explorer';
 import type { LexiconTerm } from '../../common/schema';
-import controls from '../../../../platform/frame/browser/controls.module.css';
+import { GROUP_LABELS, termsView } from '../../common/view';
 import styles from './styles.module.css';
-
-const GROUP_LABELS: Record<LexiconTerm['group'], string> = {
-  concepts: 'Security concepts',
-  identity: 'Identity and access management',
-  hardware: 'Hardware',
-  tooling: 'Tooling',
-};
 
 const slugByTerm = new Map(data.map(({ term, slug }) => [term, slug]));
 
@@ -55,52 +49,38 @@ function Entry({ entry }: { entry: LexiconTerm }): ReactNode {
   );
 }
 
-/** All terms of the security lexicon, A to Z, with a filter that works offline. */
+/** By first letter of their anchors. */
+const byLetter = (terms: readonly LexiconTerm[]) => groupBy(terms, ({ slug }) => slug.charAt(0));
+
+/** All terms of the security lexicon, A to Z. */
 export function Lexicon(): ReactNode {
   const brokenLinks = useBrokenLinks();
   data.forEach(({ slug }) => {
     brokenLinks.collectAnchor(slug);
     brokenLinks.collectAnchor(`letter-${slug.charAt(0)}`);
   });
-  const inputId = useId();
-  const [query, setQuery] = useState('');
-  const deferredQuery = useDeferredValue(query);
-  const found = filterTerms(data, deferredQuery);
-  const letters = groupByLetter(found);
   return (
-    <>
-      <search className={styles.filter}>
-        <label htmlFor={inputId}>Filter by word</label>
-        <input
-          id={inputId}
-          className={controls.field}
-          type="search"
-          autoComplete="off"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-          }}
-        />
-        <p role="status">
-          {found.length} of {data.length} terms
-        </p>
-      </search>
-      <nav aria-label="Letters of the lexicon">
-        <ul className={styles.letters}>
-          {letters.map(([letter]) => (
-            <li key={letter}>
-              <Link to={`#letter-${letter.toLowerCase()}`}>{letter}</Link>
-            </li>
+    <Explorer view={termsView} rows={data} prompt="Words in name or definition">
+      {(found) => (
+        <>
+          <nav aria-label="Letters of the lexicon">
+            <ul className={styles.letters}>
+              {[...byLetter(found).keys()].map((letter) => (
+                <li key={letter}>
+                  <Link to={`#letter-${letter}`}>{letter.toUpperCase()}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {[...byLetter(found)].map(([letter, terms]) => (
+            <div key={letter} className={styles.letter} id={`letter-${letter}`}>
+              {terms.map((entry) => (
+                <Entry key={entry.slug} entry={entry} />
+              ))}
+            </div>
           ))}
-        </ul>
-      </nav>
-      {letters.map(([letter, terms]) => (
-        <div key={letter} className={styles.letter} id={`letter-${letter.toLowerCase()}`}>
-          {terms.map((entry) => (
-            <Entry key={entry.slug} entry={entry} />
-          ))}
-        </div>
-      ))}
-    </>
+        </>
+      )}
+    </Explorer>
   );
 }

@@ -1,0 +1,66 @@
+import { repeatsIn } from '../../../platform/base/common/repeats';
+import type { Problem } from '../../../platform/base/common/problems';
+import { defineCollection, records } from '../../../platform/collections/node/collection';
+import { readRecords, toRows } from '../../../platform/collections/node/read';
+import {
+  deadlineSchema,
+  eventSchema,
+  type CommunityEvent,
+  type Deadline,
+  type EventsData,
+} from '../common/schema';
+import { checkEventDates, checkSeries, EVENTS_FILE } from './eventDates';
+
+/** Conferences, summits, virtual events and standing calls. */
+export const events = defineCollection<CommunityEvent>({
+  name: 'events',
+  source: records(EVENTS_FILE, 'events', ['deadlines']),
+  schema: eventSchema,
+});
+
+/** Days by which something is due, or on which something changes. */
+export const deadlines = defineCollection<Deadline>({
+  name: 'deadlines',
+  source: records(EVENTS_FILE, 'deadlines', ['events']),
+  schema: deadlineSchema,
+  rules(entries, { siteDir, files, outlineOf }): Problem[] {
+    const dated = readRecords(siteDir, events);
+    // Without all records, every page that names one would be reported for a mistake in the data.
+    if (dated.problems.length > 0) {
+      return [];
+    }
+    const known = new Set(dated.entries.map(({ data }) => data.id));
+    const data = {
+      events: dated.entries.map((entry) => entry.data),
+      deadlines: entries.map((entry) => entry.data),
+    };
+    return [
+      ...repeatsIn([...dated.entries, ...entries], (entry) => [entry.data.id]).map(
+        ({ item, first }): Problem => ({
+          file: item.file,
+          field: `${item.field}.id`,
+          reason: `"${item.data.id}" is taken already by ${first.field}.id`,
+          remedy: 'Give one of the two another id.',
+        }),
+      ),
+      ...entries
+        .filter(({ data: { event } }) => event !== undefined && !known.has(event))
+        .map(({ file, field, data: { event } }) => ({
+          file,
+          field: `${field}.event`,
+          reason: `"${event}" is not the id of an event of this file`,
+          remedy: 'Correct the id, or add the event above.',
+        })),
+      ...files.flatMap((file) => {
+        const { components } = outlineOf(file);
+        return [...checkSeries(file, components), ...checkEventDates(file, components, data)];
+      }),
+    ];
+  },
+});
+
+/** The events and deadlines of a site; none of a kind with a problem. */
+export const loadEvents = (siteDir: string): EventsData => ({
+  events: toRows(events, readRecords(siteDir, events).entries),
+  deadlines: toRows(deadlines, readRecords(siteDir, deadlines).entries),
+});

@@ -1,0 +1,42 @@
+import type { Problem } from '../../../platform/base/common/problems';
+import { defineCollection, records } from '../../../platform/collections/node/collection';
+import { readRecords, toRows } from '../../../platform/collections/node/read';
+import { changeSchema, type Change } from '../common/schema';
+
+/** Pages without a file of their own that a change may name. */
+const MADE_PAGES: ReadonlySet<string> = new Set(['/', '/blog', '/tags']);
+
+/** What changed for readers, as editors wrote it. */
+export const changes = defineCollection<Change>({
+  name: 'changes',
+  source: records('data/changes.yaml'),
+  schema: changeSchema,
+  // Changes name existing pages and are not in the future.
+  rules: (entries, { routes, today }) =>
+    entries.flatMap(({ file, field, data: { page, date } }): Problem[] => [
+      ...(routes.has(page) || MADE_PAGES.has(page)
+        ? []
+        : [
+            {
+              file,
+              field: `${field}.page`,
+              reason: `${page} isn’t a page`,
+              remedy: 'Correct the route; it ends in a slash if the page is an index file.',
+            },
+          ]),
+      ...(date <= today
+        ? []
+        : [
+            {
+              file,
+              field: `${field}.date`,
+              reason: `${date} is in the future`,
+              remedy: 'Write the day of the change.',
+            },
+          ]),
+    ]),
+});
+
+/** The changes of a site; none if their file has a problem. */
+export const loadChanges = (siteDir: string): Change[] =>
+  toRows(changes, readRecords(siteDir, changes).entries);
