@@ -538,10 +538,10 @@ test.describe('pages of ways in and of ecosystems', () => {
   test('an ecosystem with few incidents shares a page, which its incidents link', async ({
     page,
   }) => {
-    await page.goto(`${CATALOG_ROUTE}2022/golang-buildpacks-compiler`);
-    await page.getByRole('main').getByRole('link', { name: 'Go', exact: true }).click();
-    await expect(page).toHaveURL(`${CATALOG_ROUTE}ecosystems/others#go`);
-    await expect(page.locator('#go')).toHaveText(/^Go/);
+    await page.goto(`${CATALOG_ROUTE}2026/arrayref`);
+    await page.getByRole('main').getByRole('link', { name: 'Rust', exact: true }).click();
+    await expect(page).toHaveURL(`${CATALOG_ROUTE}ecosystems/others#rust`);
+    await expect(page.locator('#rust')).toHaveText(/^Rust/);
   });
 });
 
