@@ -32,6 +32,7 @@ import output from '../platform/output/node/plugin';
 import { platformThemes } from '../platform/platform';
 import lightClient from '@contribute-site/light-client';
 import { features } from './features';
+import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
 
 const SITE_DIR = path.join(__dirname, '..');
@@ -71,6 +72,7 @@ const plugins: readonly PluginFunction[] = [
           ),
       },
       features,
+      isListed,
     ),
   withOptions(pagesPlugin, {
     path: 'pages',

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const make = (siteDir: string, ...features: Feature[]) =>
-  docs({ siteDir } as LoadContext, {}, features);
+  docs({ siteDir } as LoadContext, {}, features, (id) => id === 'two');
 
 describe('the loaded docs', () => {
   it('say which pages are about an item, before features enrich them one after the other', async () => {
@@ -74,39 +74,19 @@ describe('the loaded docs', () => {
   });
 });
 
-it('a page has its part of the sidebar, and the whole is in a file of its own', async () => {
+it('pages that their index page lists are in no sidebar', async () => {
   const link = (id: string) => ({ type: 'link', label: id, href: `/a/${id}`, docId: id });
-  const folded = {
-    type: 'category',
-    label: 'Folded',
-    collapsible: true,
-    collapsed: true,
-    items: [link('two'), link('three')],
-  };
-  const sidebar = [link('one'), folded];
-  const version = { docsSidebars: { main: sidebar }, docs: {} };
+  const version = { docsSidebars: { main: [link('one'), link('two')] }, docs: { one: {} } };
   framework.route = {
     path: '/',
     component: 'DocsRoot',
-    routes: [
-      {
-        path: '/',
-        component: 'DocVersionRoot',
-        props: { version },
-        routes: [{ path: '/a/one', component: 'DocItem', sidebar: 'main' }],
-      },
-    ],
+    routes: [{ path: '/', component: 'DocVersionRoot', props: { version }, routes: [] }],
   };
   const plugin = await make(testFolder());
-  const { data, routes, actions } = keptActions();
+  const { routes, actions } = keptActions();
   const content = await plugin.loadContent?.();
   await plugin.contentLoaded?.({ content: content ?? { loadedVersions: [] }, actions });
-
-  expect(data).toEqual({ 'sidebars/main.json': sidebar });
-  const [root] = routes[0]?.routes ?? [];
-  expect(root?.props).toEqual({ version: { docsSidebars: {}, docs: {} } });
-  const { sidebarItems } = JSON.parse(root?.routes?.[0]?.parts as string) as {
-    sidebarItems: object[];
-  };
-  expect(sidebarItems).toMatchObject([link('one'), { label: 'Folded', items: [link('two')] }]);
+  expect(routes[0]?.routes?.[0]?.props).toEqual({
+    version: { docsSidebars: { main: [link('one')] }, docs: {} },
+  });
 });

@@ -9,18 +9,19 @@ import { refuseBadYaml } from '../../../content/node/dataFile';
 import { itemPageOf } from '../../../content/node/itemPages';
 import type { Feature } from '../../../feature';
 import { keepLastContent, reloadAfterHotUpdate } from '../devServer/hotUpdate';
-import { sidebarsOf, withPageParts } from './parts';
+import { type IsListed, withShortSidebars } from './sidebars';
 
 /**
- * The framework's docs plugin. Features enrich the docs, and each page contains only its own part
- * of the sidebar and of the list of docs, where the framework gives each page all of them. The
- * complete sidebars are `@generated/docusaurus-plugin-content-docs/default/sidebars/*.json`, for
- * when a reader opens a collapsed category.
+ * The framework's docs plugin. Features enrich the docs, and pages that their index page lists stay
+ * out of the sidebars.
+ *
+ * @param isListed says of a page, by the id of its doc, whether it stays out
  */
 export default async function docs(
   context: LoadContext,
   options: Options,
   features: readonly Feature[],
+  isListed: IsListed,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = reloadAfterHotUpdate(
     await docsPlugin(
@@ -51,16 +52,15 @@ export default async function docs(
         content,
         actions: { ...actions, addRoute: (route) => void routes.push(route) },
       });
-      const pathOfDoc = new Map(
-        content.loadedVersions.flatMap((version) =>
-          version.docs.map(({ id, permalink }): [string, string] => [id, permalink]),
+      const descriptions = new Map(
+        content.loadedVersions.flatMap(({ docs: pages }) =>
+          pages.map(({ permalink, description }): [string, string] => [permalink, description]),
         ),
       );
       for (const route of routes) {
-        for (const [name, items] of Object.entries(sidebarsOf(route))) {
-          await actions.createData(`sidebars/${name}.json`, items);
-        }
-        actions.addRoute(withPageParts(route, pathOfDoc));
+        actions.addRoute(
+          withShortSidebars(route, isListed, (href) => descriptions.get(href) ?? ''),
+        );
       }
     },
   });

@@ -1,94 +1,98 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import clsx from 'clsx';
-import Category from '@theme-init/DocSidebarItem/Category';
+import Link from '@docusaurus/Link';
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+} from '@docusaurus/plugin-content-docs/client';
+import { Collapsible, ThemeClassNames, useCollapsible } from '@docusaurus/theme-common';
+import { isSamePath } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/DocSidebarItem/Category';
-import { sidebarOfPart } from '../../../../common/sidebarWindow';
-import { useWholeSidebar, wholeSidebars } from '../../../sidebar/wholeSidebars';
-import styles from './styles.module.css';
+import DocSidebarItems from '@theme/DocSidebarItems';
 
-/** Whether a control only opens the category; a link also leads to its page. */
-const isToggle = (control: Element): boolean => control.matches('button, [role="button"]');
+const { docSidebarItemCategory, docSidebarItemCategoryLevel } = ThemeClassNames.docs;
 
-/**
- * Keeps a category collapsed until its sidebar is loaded, and shows the progress once a reader has
- * asked for it. Placed right after the category.
- *
- * @param sidebar name of the sidebar with all entries of the category
- */
-function Waiting({ sidebar }: { sidebar: string }): ReactNode {
-  const { status } = useWholeSidebar(sidebar);
-  const [isAsked, setAsked] = useState(false);
-  const place = useRef<HTMLLIElement>(null);
-  /** What the reader clicked. */
-  const control = useRef<HTMLElement>(null);
-
+/** The framework's category, with its whole list in the HTML: the original leaves out folded ones. */
+export default function DocSidebarItemCategory({
+  item,
+  onItemClick,
+  activePath,
+  level,
+  tabIndex,
+}: Props): ReactNode {
+  const { items, label, collapsible, className, href } = item;
+  const isActive = isActiveSidebarItem(item, activePath);
+  const isCurrentPage = isSamePath(href, activePath);
+  const { collapsed, setCollapsed, toggleCollapsed } = useCollapsible({
+    initialState: collapsible && !isActive && item.collapsed,
+  });
   useEffect(() => {
-    const category = place.current?.previousElementSibling;
-    // In the capture phase, before React passes the event to the category.
-    const onClick = (event: Event) => {
-      const pressed = (event.target as Element).closest<HTMLElement>('a, button');
-      if (pressed && isToggle(pressed)) {
-        event.preventDefault();
-        event.stopPropagation();
-        control.current = pressed;
-        setAsked(true);
-        void wholeSidebars.load(sidebar);
-      }
-    };
-    category?.addEventListener('click', onClick, { capture: true });
-    return () => {
-      category?.removeEventListener('click', onClick, { capture: true });
-      // The complete category that has replaced its part is the one that was asked for.
-      if (wholeSidebars.get(sidebar).status === 'whole') {
-        control.current?.click();
-      }
-    };
-  }, [sidebar]);
+    if (isActive) {
+      setCollapsed(false);
+    }
+  }, [isActive, setCollapsed]);
+  const isButton = collapsible && href === undefined;
 
-  const isLoading = isAsked && status === 'loading';
-  useEffect(() => {
-    const category = isLoading ? place.current?.previousElementSibling : undefined;
-    category?.setAttribute('aria-busy', 'true');
-    return () => {
-      category?.removeAttribute('aria-busy');
-    };
-  }, [isLoading]);
-
-  const hasFailed = isAsked && status === 'failed';
   return (
-    <li ref={place} className={styles.waiting} hidden={!isLoading && !hasFailed}>
-      <span role="status">
-        {isLoading && 'Loading…'}
-        {hasFailed && 'This part of the list couldn’t be loaded.'}
-      </span>
-      {hasFailed && (
-        <button
-          type="button"
-          className={styles.retry}
-          onClick={() => {
-            // This button disappears.
-            control.current?.focus();
-            void wholeSidebars.load(sidebar);
+    <li
+      className={clsx(
+        docSidebarItemCategory,
+        docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        collapsed && 'menu__list-item--collapsed',
+        className,
+      )}
+    >
+      <div
+        className={clsx(
+          'menu__list-item-collapsible',
+          isCurrentPage && 'menu__list-item-collapsible--active',
+        )}
+      >
+        <Link
+          className={clsx('menu__link', {
+            'menu__link--sublist': collapsible,
+            'menu__link--sublist-caret': isButton,
+            'menu__link--active': isActive,
+          })}
+          aria-current={isCurrentPage ? 'page' : undefined}
+          role={isButton ? 'button' : undefined}
+          aria-expanded={isButton ? !collapsed : undefined}
+          href={href ?? findFirstSidebarItemLink(item)}
+          onClick={(event) => {
+            onItemClick?.(item);
+            if (collapsible && (isButton || isCurrentPage)) {
+              event.preventDefault();
+              toggleCollapsed();
+            } else {
+              setCollapsed(false);
+            }
           }}
+          tabIndex={tabIndex}
         >
-          Retry
-        </button>
+          {label}
+        </Link>
+        {collapsible && href !== undefined && (
+          <button
+            type="button"
+            className="clean-btn menu__caret"
+            aria-label={`${collapsed ? 'Expand' : 'Collapse'} sidebar category '${label}'`}
+            aria-expanded={!collapsed}
+            onClick={toggleCollapsed}
+          />
+        )}
+      </div>
+      {items.length > 0 && (
+        <Collapsible lazy={false} as="ul" className="menu__list" collapsed={collapsed}>
+          <DocSidebarItems
+            items={items}
+            tabIndex={collapsed ? -1 : 0}
+            onItemClick={onItemClick}
+            activePath={activePath}
+            level={level + 1}
+          />
+        </Collapsible>
       )}
     </li>
-  );
-}
-
-/** The framework's category, which opens only once all its entries are there. */
-export default function CategoryWrapper({ item, ...props }: Props): ReactNode {
-  const sidebar = sidebarOfPart(item);
-  // A link to the category's own page expands it before the page arrives with its entries.
-  const className = clsx(item.className, sidebar !== undefined && styles.part);
-  return (
-    <>
-      <Category item={{ ...item, className }} {...props} />
-      {sidebar !== undefined && (
-        <Waiting key={`${item.label} ${item.href ?? ''} ${props.activePath}`} sidebar={sidebar} />
-      )}
-    </>
   );
 }
