@@ -5,10 +5,7 @@ import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
-import { tsImport } from 'tsx/esm/api';
 import typescript from 'typescript-eslint';
-
-const { prose } = await tsImport('./scripts/lib/prose/eslint.ts', import.meta.url);
 
 // What a file may import follows from its folder: .dependency-cruiser.cjs and the tsconfig files.
 export default defineConfig(
@@ -16,7 +13,6 @@ export default defineConfig(
     'build*',
     '.docusaurus',
     '.cache',
-    'coverage',
     '**/fixture',
     // Sites that unit tests build beside this check.
     '**/.fixture-*',
@@ -58,16 +54,6 @@ export default defineConfig(
   {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: { globals: globals.node },
-  },
-  {
-    // Sentences; docs-internal/writing-guide.md has the rules.
-    files: [
-      '{blog,docs,pages}/**/*.{md,yml}',
-      'data/**/!(search-*|redirects).yaml',
-      '{CONTRIBUTING,README}.md',
-    ],
-    plugins: { prose },
-    processor: 'prose/prose',
   },
   prettier,
 );

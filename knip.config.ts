@@ -18,7 +18,6 @@ export default {
         'features/*/worker/*.ts',
         '{platform,features}/**/*.{d.ts,mjs}',
         'scripts/*.{ts,mjs}',
-        'scripts/lib/prose/eslint.ts',
         'bench/*.ts',
         'bench/lib/*.mjs',
         'bench/search/{ours.ts,theirs.js}',
@@ -41,9 +40,6 @@ export default {
     /^(?:@docusaurus\/mdx-loader|@rspack\/core|history|react-router|react-router-config|react-router-dom|webpack|webpack-dev-server|webpack-merge)$/,
     // Packages of this repository.
     /^@contribute-site\//,
-    // Run by scripts/test.ts.
-    'cspell',
-    'markdownlint-cli2',
     // Its file is named by weight.
     '@fontsource/figtree',
     // Read by scripts/make-font.ts.

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './e2e/browser';
+import { BROWSER_ARGS, ensureBrowser } from './e2e/browser';
 import { SITES } from './e2e/sites';
 
 export default defineConfig({
@@ -13,14 +13,15 @@ export default defineConfig({
   // A busy machine takes a multiple of a quiet one's time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  // scripts/count-tests.ts reads the file.
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITES.root.url,
     // Tests of the service worker allow it; the others see requests as they are.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: ensureBrowser(),
       args: BROWSER_ARGS,
     },
   },

@@ -1,6 +1,6 @@
 // `npm run check -- nginx`: the shipped configuration with a real nginx, in front of the built site.
 // Needs nginx with its module for precompressed brotli (Debian: nginx libnginx-mod-http-brotli-static)
-// and both built sites (`npm test -- build`).
+// and both built sites (`npm run test:built`).
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from '../e2e/browser';
 import { run, stop } from './lib/command';

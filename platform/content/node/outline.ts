@@ -75,7 +75,7 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
  *
  * @throws VFileMessage where it cannot be compiled
  */
-function parseBody(body: string): Root {
+export function parseBody(body: string): Root {
   return parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(body), ADMONITIONS));
 }
 
