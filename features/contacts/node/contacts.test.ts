@@ -83,7 +83,7 @@ it('refuses a former address in every text, and one that a guide types', () => {
   expect(found('A.\nWrite to Old@example.org.')).toEqual([[7, 'Write <Contact id="urgent" />.']]);
   expect(found('(mailto:old@example.org)', 'post')).toEqual([[6, 'Write the new address.']]);
   expect(found('very-old@example.org old@example.org.uk old@example.orgs')).toEqual([]);
-  expect(found('[x](mailto:help@example.org)')).toEqual([[6, 'Write <Contact id="help" />.']]);
+  expect(found('[x](mailto:Help@example.org)')).toEqual([[6, 'Write <Contact id="help" />.']]);
   expect(found('[x](mailto:help@example.org)', 'post')).toEqual([]);
 });
 

@@ -111,7 +111,9 @@ export function checkAddresses(
   return body.split('\n').flatMap((line, index): Problem[] => {
     const isNamed = (address: string) => names(line, address);
     const replaced = contacts.find(({ former = [] }) => former.some(isNamed));
-    const typed = contacts.find(({ address }) => isGuide && line.includes(`mailto:${address}`));
+    const typed = contacts.find(
+      ({ address }) => isGuide && line.toLowerCase().includes(`mailto:${address.toLowerCase()}`),
+    );
     const contact = replaced ?? typed;
     return contact === undefined
       ? []

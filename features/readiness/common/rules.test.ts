@@ -58,7 +58,7 @@ it('says a rule in words', () => {
   expect(ruleText(undefined)).toBe('Not listed');
   expect(ruleText({ level: 'suggested' })).toBe('Suggested');
   expect(
-    ruleText({ level: 'required', detail: 'with several roles', news: { after: '2026-08-05' } }),
+    ruleText({ level: 'required', detail: 'with several roles', news: { since: '2026-08-05' } }),
   ).toBe('Now required: with several roles');
   expect(textOf({ text: 'Rules', when: 'If it has subprojects' })).toBe(
     'Rules (if it has subprojects)',

@@ -9,8 +9,8 @@ const NEW_FOR_DAYS = 365;
 export interface RuleToday extends Pick<Rule, 'level' | 'detail' | 'phase'> {
   /** Key of `sources`. */
   source: string;
-  /** Whether it is still news: since a day, or after a day if the first one is not known. */
-  news?: { since?: IsoDay; after?: IsoDay; before?: Level };
+  /** While it is news: since when, and what was before. */
+  news?: { since: IsoDay; before?: Level };
 }
 
 /** What a stage asks of a criterion on a day; `undefined` if nothing. */
@@ -24,7 +24,7 @@ export function ruleOn(
     return undefined;
   }
   const rule: Rule = typeof written === 'string' ? { level: written } : written;
-  const { level, detail, phase, since, after, before, until } = rule;
+  const { level, detail, phase, since, before, until } = rule;
   if (until !== undefined && hasEnded(until, today)) {
     return undefined;
   }
@@ -32,16 +32,13 @@ export function ruleOn(
     return before && { level: before, source: stage };
   }
   const source = rule.source ?? phase ?? stage;
-  const began = since ?? after;
   return {
     level,
     source,
     ...(detail !== undefined && { detail }),
     ...(phase && { phase }),
-    ...(began !== undefined &&
-      daysBetween(began, today) <= NEW_FOR_DAYS && {
-        news: { ...(since ? { since } : { after: began }), ...(before && { before }) },
-      }),
+    ...(since !== undefined &&
+      daysBetween(since, today) <= NEW_FOR_DAYS && { news: { since, ...(before && { before }) } }),
   };
 }
 

@@ -24,8 +24,6 @@ const ruleSchema = z
     phase: z.literal('onboarding').optional(),
     /** First day on which the rule holds. Earlier, what `before` says holds. */
     since: isoDay.optional(),
-    /** A day after which the rule began, if its first day is not known. */
-    after: isoDay.optional(),
     /** Level before the rule began; without it, the criterion did not exist. */
     before: level.optional(),
     /** Last day on which the rule holds. */
@@ -33,8 +31,8 @@ const ruleSchema = z
     /** Key of `sources`; without it, the source by the name of the stage. */
     source: slug.optional(),
   })
-  .refine(({ since, after, before }) => (since ?? after) !== undefined || before === undefined, {
-    error: 'has a level before it began, but no beginning → Add since or after.',
+  .refine(({ since, before }) => since !== undefined || before === undefined, {
+    error: 'has a level before it began, but no beginning → Add since.',
   });
 
 const criterionSchema = z.strictObject({

@@ -132,7 +132,7 @@ describe('checkOutline', () => {
       criterion({
         id: 'b',
         outline: 'badge',
-        stages: { incubation: { level: 'required', before: 'suggested', after: '2026-08-05' } },
+        stages: { incubation: { level: 'required', before: 'suggested', since: '2026-08-05' } },
       }),
     ],
   });
@@ -221,7 +221,7 @@ describe('checkTypedLevels', () => {
 });
 
 describe('tables and lists', () => {
-  const CHANGED: Rule = { level: 'required', before: 'suggested', after: '2026-08-05' };
+  const CHANGED: Rule = { level: 'required', before: 'suggested', since: '2026-08-05' };
   const criteria = data({
     criteria: [
       criterion({ id: 'a', text: 'Advice', stages: { incubation: 'suggested' } }),
@@ -233,7 +233,7 @@ describe('tables and lists', () => {
         triage: true,
         stages: {
           sandbox: 'required',
-          graduation: { level: 'required', after: '2026-08-05', detail: 'by others' },
+          graduation: { level: 'required', since: '2026-08-05', detail: 'by others' },
         },
       }),
       criterion({

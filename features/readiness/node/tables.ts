@@ -174,12 +174,13 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
       );
     },
 
-    /** The rules of a stage that changed lately. */
-    changes({ criteria }, { stage }, today) {
+    /** The rules of a stage that changed lately, after the outline of its source. */
+    changes({ criteria, sources }, { stage }, today) {
+      const day = sources[stage as Stage]?.day ?? today;
       return criteria
         .flatMap((one) => {
           const rule = ruleOn(one, stage as Stage, today);
-          if (rule?.news?.after === undefined) {
+          if (rule?.news === undefined || rule.news.since <= day) {
             return [];
           }
           const earlier = rule.news.before ? `${rule.news.before} before` : 'new';

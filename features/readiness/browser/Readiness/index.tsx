@@ -55,14 +55,13 @@ function AskedBy({ rules }: Pick<ChecklistItem, 'rules'>): ReactNode {
     if (!rule || !source) {
       return null;
     }
-    const { since, after } = rule.news ?? {};
+    const since = rule.news?.since;
     return (
       <dd key={stage}>
         {STAGES[stage]}: {LEVELS[rule.level].toLowerCase()}
         {rule.phase && ' during onboarding'}
         {rule.detail !== undefined && `, ${rule.detail.replaceAll('`', '')}`}
-        {since !== undefined && `, since ${formatDay(since)}`}
-        {after !== undefined && `, changed after ${formatDay(after)}`} (
+        {since !== undefined && `, since ${formatDay(since)}`} (
         <Link to={source.url}>{source.title}</Link>, {formatDay(source.day)})
       </dd>
     );
