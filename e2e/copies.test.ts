@@ -25,6 +25,14 @@ test('copies are Markdown that search engines leave alone, and pages name theirs
   }
 });
 
+test('copies read like text: no signs that part what was parted, no axis of a drawing', async ({
+  request,
+}) => {
+  const all = await (await request.get('/llms-full.txt')).text();
+  expect(all).toContain('One of ');
+  expect(all.match(/.*(?:\)|\]|\w): [,;.:].*|^\d{4}: One of .*/gm) ?? []).toEqual([]);
+});
+
 const openTools = (page: import('@playwright/test').Page) =>
   page.locator('summary').getByText('Markdown', { exact: true }).click();
 

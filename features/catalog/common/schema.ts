@@ -1,6 +1,5 @@
 import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
-import { isIsoDay } from '../../../platform/base/common/dates';
 import { addressField, httpsUrl, isoDay, keyOf, text } from '../../../platform/base/common/fields';
 import { RISK_EXPLORER_VECTORS } from './riskExplorer';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
@@ -38,16 +37,17 @@ function filled<T extends z.ZodType>(item: T) {
     .min(1, { error: 'is empty → Fill it, or remove the field if it is optional.' });
 }
 
-const NOT_IN_CALENDAR = {
-  error: (issue: { input?: unknown }) =>
-    `"${String(issue.input)}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
-};
+// One pattern holds the whole rule, so that the published JSON Schema refuses what this site does.
+const DAY = z.core.regexes.date.source.slice(1, -1);
+const MONTH = '\\d{4}(?:-(?:0[1-9]|1[0-2]))?';
 
 /** A date as precise as it is known: a year, a month or a day. */
 const partialDate = z
   .string({ error: 'is not a date → Write it in quotes: "2024", "2024-03", or "2024-03-28".' })
-  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { ...NOT_IN_CALENDAR, abort: true })
-  .refine((date) => isIsoDay(`${date}-01-01`.slice(0, 10)), NOT_IN_CALENDAR);
+  .regex(new RegExp(`^(?:${MONTH}|${DAY})$`), {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
+  });
 
 /** A text that a cell of the table may hold together with others. */
 const listed = text.refine((value) => !value.includes(LIST_SEPARATOR), {
@@ -59,7 +59,7 @@ const noted = <T extends z.ZodType>(date: T) => z.strictObject({ date, note: tex
 /** An end of the window of exposure: a date, or a minute in UTC. */
 const moment = z
   .string({ error: 'is not a time → Write a date, or "2024-03-28T16:26" in UTC, in quotes.' })
-  .regex(/^\d{4}(-\d{2}(-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?)?)?$/, {
+  .regex(new RegExp(`^(?:${MONTH}|${DAY}(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?)$`), {
     error: (issue) =>
       `"${String(issue.input)}" is not a time → Write "2024", "2024-03", "2024-03-28", or "2024-03-28T16:26" in UTC.`,
   });
@@ -125,6 +125,8 @@ const affectedPackage = z.strictObject({
     })
     .optional(),
   note: text.optional(),
+  /** A GitHub Action; as a package URL, it's a repository like any other. */
+  action: z.literal(true).optional(),
   /** Unsuited to scanners, for example because the name belongs to other software today. */
   scan: z.literal(false).optional(),
 });
@@ -217,7 +219,7 @@ const sources = {
 const details = {
   packages: z.array(affectedPackage).meta({
     description:
-      'Affected packages as package URLs, with ranges in the `vers` notation. `scan: false` marks one that scanners must not look for.',
+      'Affected packages as package URLs, with ranges in the `vers` notation. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
   }),
   impact: z.array(impactFigure).meta({
     description: 'Figures on the impact, each with its basis and its source.',

@@ -9,12 +9,17 @@ Object.assign(plugins.config.get('@bibtex').format, { checkLabel: false, useIdAs
 
 const day = (date: string): object => ({ 'date-parts': [date.split('-').map(Number)] });
 
-/** The catalog and each of its entries as BibTeX, by the id `cncf-catalog` and those of entries. */
+const CATALOG_KEY = 'cncf-catalog';
+
+/**
+ * The catalog and each of its entries as BibTeX. The key of an entry is its id after that of the
+ * catalog, since a bibliography may have an `axios` or `php` of its own.
+ */
 export function toBibtex({ title, url, version, date, incidents }: CatalogDocument): string {
   const author = [{ literal: SITE.copyrightHolder }];
-  return new Cite([
+  const bibtex = new Cite([
     {
-      id: 'cncf-catalog',
+      id: CATALOG_KEY,
       type: 'dataset',
       title,
       author,
@@ -23,7 +28,7 @@ export function toBibtex({ title, url, version, date, incidents }: CatalogDocume
       URL: url,
     },
     ...incidents.map((record) => ({
-      id: record.id,
+      id: `${CATALOG_KEY}-${record.id}`,
       type: 'webpage',
       title: record.name,
       author,
@@ -32,6 +37,8 @@ export function toBibtex({ title, url, version, date, incidents }: CatalogDocume
       URL: record.url,
     })),
   ]).format('bibtex');
+  // The library writes `month = {nov 21}`; BibTeX knows months by their names, without braces.
+  return bibtex.replace(/^\tmonth = \{(\w{3}) (\d+)\},$/gm, '\tmonth = $1,\n\tday = {$2},');
 }
 
 /** `CITATION.cff` (Citation File Format 1.2.0) of the catalog. */

@@ -21,6 +21,17 @@ const RECORD = testRecord('xz', {
     { purl: 'pkg:npm/%40solana/web3.js', range: 'vers:npm/1.95.6|>=2.0.0|<2.1.0' },
     { purl: 'pkg:maven/org.apache/log4j-core', range: 'vers:maven/*' },
     { purl: 'pkg:npm/mariadb', range: 'vers:npm/<=1.0.2', scan: false },
+    { purl: 'pkg:npm/unknown' },
+    {
+      purl: 'pkg:vscode-extension/publisher/extension?repository_url=https:%2F%2Fopen-vsx.org',
+      range: 'vers:generic/4.0.1',
+    },
+    { purl: 'pkg:github/aquasecurity/trivy', range: 'vers:generic/v0.69.4' },
+    {
+      purl: 'pkg:github/aquasecurity/setup-trivy',
+      range: 'vers:generic/>=0.2.0|<=0.2.6',
+      action: true,
+    },
     { purl: 'pkg:generic/handbrake@1.0.7' },
   ],
   identifiers: [
@@ -57,7 +68,7 @@ describe('toOsv', () => {
           name: '@solana/web3.js',
           purl: 'pkg:npm/%40solana/web3.js',
         },
-        ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '2.0.0' }, { fixed: '2.1.0' }] }],
+        ranges: [{ type: 'SEMVER', events: [{ introduced: '2.0.0' }, { fixed: '2.1.0' }] }],
         versions: ['1.95.6'],
       },
       {
@@ -68,7 +79,33 @@ describe('toOsv', () => {
         },
         ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }] }],
       },
+      {
+        package: {
+          ecosystem: 'VSCode:https://open-vsx.org',
+          name: 'publisher.extension',
+          purl: 'pkg:vscode-extension/publisher/extension?repository_url=https:%2F%2Fopen-vsx.org',
+        },
+        versions: ['4.0.1'],
+      },
+      {
+        package: {
+          ecosystem: 'GitHub Actions',
+          name: 'aquasecurity/setup-trivy',
+          purl: 'pkg:github/aquasecurity/setup-trivy',
+        },
+        ranges: [
+          { type: 'ECOSYSTEM', events: [{ introduced: '0.2.0' }, { last_affected: '0.2.6' }] },
+        ],
+      },
     ]);
+  });
+
+  it('takes no month for its first day: it was published when it was added', () => {
+    const dates = { disclosed: { date: '2024-03' } };
+    expect(toOsv({ ...RECORD, dates })).toMatchObject({
+      published: '2026-11-21T00:00:00Z',
+      database_specific: { disclosed: '2024-03' },
+    });
   });
 
   it('refers to the numbers that OSV knows', () => {
@@ -93,6 +130,23 @@ describe('toStix', () => {
       'vulnerability',
     ]);
   });
+
+  it('gives the first day of a campaign only where it is known', () => {
+    const seen = (compromised: string) => {
+      const { objects } = toStix({
+        ...DOCUMENT,
+        incidents: [
+          {
+            ...RECORD,
+            dates: { compromised: { date: compromised }, disclosed: { date: '2024-03-28' } },
+          },
+        ],
+      }) as { objects: { type: string; first_seen?: string }[] };
+      return objects.find(({ type }) => type === 'campaign')?.first_seen;
+    };
+    expect(seen('2024-02')).toBeUndefined();
+    expect(seen('2024-02-03')).toBe('2024-02-03T00:00:00.000Z');
+  });
 });
 
 describe('toNavigatorLayer', () => {
@@ -110,9 +164,23 @@ describe('toBibtex', () => {
   it('is read by another parser, special characters included', () => {
     const { entries, errors } = parseBibtex(toBibtex(DOCUMENT));
     expect(errors).toEqual([]);
-    expect(entries.map(({ key }) => key)).toEqual(['cncf-catalog', 'xz', 'leak']);
     expect(entries[1]?.fields).toMatchObject({ url: RECORD.url });
     expect(entries[1]?.fields.title).toContain('100 %');
+  });
+
+  it('has keys that no other bibliography has, and months of BibTeX', () => {
+    const bibtex = toBibtex(DOCUMENT);
+    const { entries } = parseBibtex(bibtex);
+    expect(entries.map(({ key }) => key)).toEqual([
+      'cncf-catalog',
+      'cncf-catalog-xz',
+      'cncf-catalog-leak',
+    ]);
+    expect(bibtex.match(/^\t(?:year|month|day) = .*$/gm)?.slice(0, 3)).toEqual([
+      '\tyear = {2026},',
+      '\tmonth = nov,',
+      '\tday = {22},',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { SITE } from '../../../platform/base/common/site';
 import { makeFeed } from '../../../platform/output/node/feed';
 import { CATALOG_FILES } from '../common/route';
 import type { CatalogDocument } from '../common/schema';
@@ -16,6 +17,8 @@ export function toAtom({ title, url, license, incidents }: CatalogDocument): str
     {
       id: url,
       title,
+      // RFC 4287 asks for an author in the feed or in each entry.
+      author: { name: SITE.copyrightHolder },
       link: url,
       feedLinks: { atom: url + CATALOG_FILES.feed },
       copyright: license.name,

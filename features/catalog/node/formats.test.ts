@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parse } from 'csv-parse/sync';
+import { atomProblems } from '../../../platform/output/node/testFeed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CSV_COLUMNS, toCsv } from '../common/csv';
 import { LIST_SEPARATOR } from '../common/route';
@@ -48,6 +49,19 @@ describe('the JSON of the catalog', () => {
     expect(validates({ ...record, surprise: 1 })).toBe(false);
     expect(validates({ ...record, date: 'spring' })).toBe(false);
     expect(validates({ ...record, dates: {} })).toBe(false);
+    for (const day of ['2024-99-99', '2024-02-30', '2023-02-29', '2024-13', '2024-00']) {
+      const noted = { date: day };
+      expect([day, validates({ ...record, date: day })]).toEqual([day, false]);
+      expect([day, validates({ ...record, dates: { disclosed: noted } })]).toEqual([day, false]);
+      expect([day, validates({ ...record, added: day })]).toEqual([day, false]);
+      expect([day, validates({ ...record, exposure: { start: day, hours: null } })]).toEqual([
+        day,
+        false,
+      ]);
+    }
+    expect(validates({ ...record, exposure: { start: '2024-02-29T23:59', hours: null } })).toBe(
+      true,
+    );
   });
 
   it('links CVE numbers to their records', () => {
@@ -113,7 +127,9 @@ describe('the feed of the catalog', () => {
         { ...latest, added: '2026-12-01', modified: '2026-12-02' },
       ],
     });
-    const feed = parseFeed(String(files.get('atom.xml')));
+    const xml = String(files.get('atom.xml'));
+    expect(atomProblems(xml)).toEqual([]);
+    const feed = parseFeed(xml);
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
     expect(feed.self).toBe(`${document.url}atom.xml`);
     expect(feed.items).toHaveLength(incidents.length);

@@ -11,8 +11,13 @@ const ECOSYSTEMS: Readonly<Record<string, string>> = {
   composer: 'Packagist',
   maven: 'Maven',
   golang: 'Go',
+  cargo: 'crates.io',
   deb: 'Debian',
+  'vscode-extension': 'VSCode',
 };
+
+/** Whose versions OSV orders by Semantic Versioning; those of others by rules of their own. */
+const SEMVER = new Set(['npm', 'Go', 'crates.io', 'VSCode']);
 
 /**
  * The prefix for a database without one in the list of OSV, whose JSON Schema refuses any other.
@@ -20,7 +25,7 @@ const ECOSYSTEMS: Readonly<Record<string, string>> = {
 export const osvId = ({ id }: { id: string }): string => `x_CNCFSSC-${id}`;
 
 /** The separator between namespace and name, where it is not a slash. */
-const SEPARATORS: Readonly<Record<string, string>> = { maven: ':' };
+const SEPARATORS: Readonly<Record<string, string>> = { maven: ':', 'vscode-extension': '.' };
 
 const REFERENCE_TYPES = {
   primary: 'ADVISORY',
@@ -29,18 +34,22 @@ const REFERENCE_TYPES = {
   press: 'ARTICLE',
 } as const;
 
-const midnight = (day: string): string => `${`${day}-01-01`.slice(0, 10)}T00:00:00Z`;
+const midnight = (day: string): string => `${day}T00:00:00Z`;
 
+/** A package without versions says nothing in OSV, and is left out like one of no known ecosystem. */
 function toAffected({
   purl,
   range,
   note,
+  action,
 }: IncidentRecord['packages'][number]): Osv.Affected | undefined {
-  const { type, namespace, name, version } = PackageURL.fromString(purl);
-  const ecosystem = ECOSYSTEMS[type];
-  if (ecosystem === undefined) {
+  const { type, namespace, name, version, qualifiers } = PackageURL.fromString(purl);
+  const ecosystem = action ? 'GitHub Actions' : ECOSYSTEMS[type];
+  if (ecosystem === undefined || (range ?? version) === undefined) {
     return undefined;
   }
+  // Without an address, extensions are those of Microsoft's marketplace.
+  const { repository_url: repository } = qualifiers ?? {};
   // Debian is the vendor of a Debian package, not a part of its name.
   const parts = type === 'deb' ? [name] : [namespace, name].filter(Boolean);
   const { versions, intervals } = range
@@ -48,13 +57,14 @@ function toAffected({
     : { versions: version ? [version] : [], intervals: [] };
   return {
     package: {
-      ecosystem,
+      ecosystem: repository ? `${ecosystem}:${repository}` : ecosystem,
       name: parts.join(SEPARATORS[type] ?? '/'),
-      purl: new PackageURL(type, namespace, name, undefined, undefined, undefined).toString(),
+      // Without the version; the library would escape the colon of an address as well.
+      purl: purl.replace(/@[^?]*/, ''),
     },
     ...(intervals.length > 0 && {
       ranges: intervals.map(({ introduced, fixed, lastAffected }) => ({
-        type: 'ECOSYSTEM',
+        type: SEMVER.has(ecosystem) ? 'SEMVER' : 'ECOSYSTEM',
         events: [
           { introduced },
           ...(fixed === undefined ? [] : [{ fixed }]),
@@ -81,7 +91,7 @@ export function toOsv(record: IncidentRecord): Osv.Vulnerability | undefined {
         schema_version: '1.7.0',
         id: osvId(record),
         modified: midnight(record.modified),
-        published: midnight(record.dates.disclosed.date),
+        published: midnight(record.added),
         related: record.identifiers.filter(({ kind }) => kind !== 'vendor').map(({ id }) => id),
         summary: record.name,
         details: record.summary,
@@ -90,6 +100,11 @@ export function toOsv(record: IncidentRecord): Osv.Vulnerability | undefined {
           { type: 'WEB', url: record.url },
           ...record.references.map(({ type, url }) => ({ type: REFERENCE_TYPES[type], url })),
         ],
-        database_specific: { nature: record.nature, vectors: record.vectors },
+        database_specific: {
+          nature: record.nature,
+          vectors: record.vectors,
+          // As exactly as it is known; `published` is about the record and needs a whole day.
+          disclosed: record.dates.disclosed.date,
+        },
       };
 }

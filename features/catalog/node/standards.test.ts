@@ -45,21 +45,43 @@ describe('OSV', () => {
     details: z.string().min(1),
     affected: z
       .array(
-        z.strictObject({
-          package: z
-            .strictObject({
-              ecosystem: z.enum(['npm', 'PyPI', 'RubyGems', 'Packagist', 'Maven', 'Go', 'Debian']),
-              name: line,
-              purl: z.string().refine((purl) => PackageURL.fromString(purl).toString() === purl),
-            })
-            .refine(({ purl }) => PackageURL.fromString(purl).version === undefined),
-          ranges: z
-            .array(z.strictObject({ type: z.literal('ECOSYSTEM'), events: z.union(interval) }))
-            .min(1)
-            .optional(),
-          versions: z.array(version).min(1).optional(),
-          database_specific: z.strictObject({ note: line }).optional(),
-        }),
+        z
+          .strictObject({
+            package: z
+              .strictObject({
+                ecosystem: z
+                  .string()
+                  .regex(
+                    /^(npm|PyPI|RubyGems|Packagist|Maven|Go|crates\.io|Debian|GitHub Actions|VSCode(:https:\/\/open-vsx\.org)?)$/,
+                  ),
+                name: line,
+                purl: z
+                  .string()
+                  .refine(
+                    (purl) =>
+                      PackageURL.fromString(purl).toString() ===
+                      purl.replace('https:%2F', 'https%3A%2F'),
+                  ),
+              })
+              .refine(({ purl }) => PackageURL.fromString(purl).version === undefined),
+            ranges: z
+              .array(
+                z.strictObject({
+                  type: z.enum(['ECOSYSTEM', 'SEMVER']),
+                  events: z.union(interval),
+                }),
+              )
+              .min(1)
+              .optional(),
+            versions: z.array(version).min(1).optional(),
+            database_specific: z.strictObject({ note: line }).optional(),
+          })
+          // Without either, a record says nothing about its package.
+          .refine(({ ranges, versions }) => (ranges ?? versions) !== undefined)
+          .refine(
+            ({ package: { ecosystem }, ranges = [] }) =>
+              ecosystem !== 'npm' || ranges.every(({ type }) => type === 'SEMVER'),
+          ),
       )
       .min(1),
     references: z.array(
@@ -114,6 +136,52 @@ describe('OSV', () => {
   });
 });
 
+// https://github.com/package-url/purl-spec/tree/main/types
+describe('package URLs', () => {
+  const purls = () =>
+    document.incidents.flatMap(({ packages }) =>
+      packages.map(({ purl }) => ({ purl, ...PackageURL.fromString(purl) })),
+    );
+
+  it('have no type of ours where there is one', () => {
+    expect(
+      purls()
+        .filter(
+          ({ type, namespace, name }) =>
+            type === 'generic' && /extension/.test(`${namespace}/${name}`),
+        )
+        .map(({ purl }) => purl),
+    ).toEqual([]);
+  });
+
+  it('name extensions by the rules of their types, and the registry that is not the default one', () => {
+    const extensions = purls().filter(({ type }) => type.endsWith('-extension'));
+    const rules = z.union([
+      z.object({
+        type: z.literal('chrome-extension'),
+        namespace: z.undefined(),
+        name: z.string().regex(/^[a-p]{32}$/),
+        version: z
+          .string()
+          .regex(/^\d+(\.\d+){0,3}$/)
+          .optional(),
+      }),
+      z.object({
+        type: z.literal('vscode-extension'),
+        namespace: z.string().regex(/^[^A-Z]+$/),
+        name: z.string().regex(/^[^A-Z]+$/),
+        qualifiers: z
+          .strictObject({ repository_url: z.literal('https://open-vsx.org') })
+          .optional(),
+      }),
+    ]);
+    expect(extensions).not.toEqual([]);
+    for (const extension of extensions) {
+      expect(rules.safeParse(extension).error?.message, extension.purl).toBeUndefined();
+    }
+  });
+});
+
 // https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
 describe('STIX', () => {
   const idOf = (...types: string[]) =>
@@ -154,7 +222,7 @@ describe('STIX', () => {
       identity_class: z.literal('organization'),
       contact_information: line,
     }),
-    object('campaign', { ...described, first_seen: time, objective: line }),
+    object('campaign', { ...described, first_seen: time.optional(), objective: line }),
     object('incident', described),
     object('attack-pattern', { name: line }),
     object('vulnerability', { name: line }),

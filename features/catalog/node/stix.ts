@@ -8,8 +8,7 @@ type StixObject = Record<string, unknown> & { id: string };
 const idOf = (type: string, name: string): string =>
   `${type}--${uuidOf(`catalog/${type}/${name}`)}`;
 
-const timestamp = (text: string): string =>
-  text.includes('T') ? `${text}:00.000Z` : `${`${text}-01-01`.slice(0, 10)}T00:00:00.000Z`;
+const timestamp = (day: string): string => `${day}T00:00:00.000Z`;
 
 const techniqueUrl = (id: string) => `https://attack.mitre.org/techniques/${id.replace('.', '/')}`;
 
@@ -54,7 +53,8 @@ export function toStix({ url, title, incidents }: CatalogDocument): object {
       name: record.name,
       description: record.summary,
       ...(isCampaign && {
-        first_seen: timestamp(start),
+        // A date known to the month or year has no first second.
+        ...(start.length > 7 && { first_seen: timestamp(start) }),
         objective: record.objectives.join(', '),
       }),
       labels: [...record.vectors, ...record.payloads],

@@ -10,6 +10,23 @@ const FEED = `${PAGE}.xml`;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
+ * A page can change more than once, even on one day: its address alone does not name the change.
+ * Those of a day are counted from the oldest, so that ids stay when another joins them.
+ */
+function idsOf(items: readonly NewsItem[], page: string): string[] {
+  const seen = new Map<string, number>();
+  return items
+    .toReversed()
+    .map(({ to, date }) => {
+      const id = `${new URL(to, page).href}#${date}`;
+      const count = (seen.get(id) ?? 0) + 1;
+      seen.set(id, count);
+      return count === 1 ? id : `${id}-${count}`;
+    })
+    .reverse();
+}
+
+/**
  * What is new as an Atom feed (RFC 4287).
  *
  * @param items latest first
@@ -17,6 +34,7 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * @param feedAddress absolute address of the feed itself
  */
 export function toAtom(items: readonly NewsItem[], page: string, feedAddress: string): string {
+  const ids = idsOf(items, page);
   return makeFeed(
     {
       id: page,
@@ -27,11 +45,10 @@ export function toAtom(items: readonly NewsItem[], page: string, feedAddress: st
       updated: items[0] && midnight(items[0].date),
       author: { name: SITE.copyrightHolder },
     },
-    items.map(({ date, kind, title, to, text }) => {
+    items.map(({ date, kind, title, to, text }, index) => {
       const link = new URL(to, page).href;
       return {
-        // A page can change more than once: its address alone does not name the change.
-        id: `${link}#${date}`,
+        id: ids[index] ?? link,
         title,
         link,
         description: text,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { outlineOf } from '../../../platform/content/node/outline';
+import { atomProblems } from '../../../platform/output/node/testFeed';
 import { siteOf } from '../../../platform/output/node/testSite';
 import { publishNews, toAtom } from './feed';
 import type { NewsItem } from '../../../platform/content/common/news';
@@ -57,6 +58,20 @@ describe('toNews', () => {
 });
 
 describe('toAtom', () => {
+  it('is valid, and ids of changes of one page on one day differ and stay', () => {
+    const ids = (...items: NewsItem[]) => {
+      const xml = toAtom(items, 'https://example.org/new', 'https://example.org/new.xml');
+      expect(atomProblems(xml)).toEqual([]);
+      return parseFeed(xml).items.map(({ id }) => id);
+    };
+    const first = ids(item('2026-01-01', { text: 'First.' }));
+    const both = ids(
+      item('2026-01-01', { text: 'Second.' }),
+      item('2026-01-01', { text: 'First.' }),
+    );
+    expect(both).toEqual(['https://example.org/a#2026-01-01-2', ...first]);
+  });
+
   it('is a feed with an id of its own for each change of a page', () => {
     const feed = parseFeed(
       toAtom(

@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { isIsoDay } from './dates';
 
 /** A calendar day, `YYYY-MM-DD`, in quotes (YAML would turn it into a timestamp). */
-export const isoDay = z
-  .string({
-    error: 'is not a day → Write it as "YYYY-MM-DD", in quotes, for example "2027-03-15".',
-  })
-  .refine(isIsoDay, {
-    error: (issue) =>
-      `"${String(issue.input)}" is not a calendar day → Write it as "YYYY-MM-DD", for example "2027-03-15".`,
-  });
+export const isoDay = z.iso.date({
+  error: ({ input }) =>
+    typeof input === 'string'
+      ? `"${input}" is not a calendar day → Write it as "YYYY-MM-DD", for example "2027-03-15".`
+      : 'is not a day → Write it as "YYYY-MM-DD", in quotes, for example "2027-03-15".',
+});
 
 /**
  * An address that readers can follow safely, in signs that mean nothing else to any format.

@@ -72,12 +72,12 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
         })}
       </svg>
       <figcaption>
-        <span>{first}</span>
+        <span data-no-copy>{first}</span>
         <span>
           {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} from{' '}
           <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
         </span>
-        <span>{last}</span>
+        <span data-no-copy>{last}</span>
       </figcaption>
     </figure>
   );

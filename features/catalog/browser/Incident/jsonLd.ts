@@ -1,6 +1,5 @@
 import type { Article, WithContext } from 'schema-dts';
 import type { CatalogFiles, IncidentPage } from '../../common/generated';
-import { dateOf } from '../../common/isIncident';
 import type { Incident } from '../../common/schema';
 import { SITE } from '../../../../platform/base/common/site';
 
@@ -20,7 +19,12 @@ export function toJsonLd(
     dateModified: modified,
     license: SITE.license.url,
     publisher: { '@type': 'Organization', name: SITE.copyrightHolder },
-    about: { '@type': 'Event', name: title, startDate: dateOf(incident) },
+    about: {
+      '@type': 'Event',
+      name: title,
+      // An attack begins with its first success; that it was found or reported later is no start.
+      ...(incident.dates.compromised && { startDate: incident.dates.compromised.date }),
+    },
     keywords: [
       ...incident.types,
       ...incident.ecosystems,

@@ -66,6 +66,9 @@ describe('toMarkdown', () => {
     expect(convert('<ol><li><span>Week 1</span><span>Call</span><div>Ask.</div></ol>')).toBe(
       '1. Week 1: Call\n\n   Ask.\n',
     );
+    expect(
+      convert('<p><span><a href=/a>A</a></span><span>, <a href=/b>B</a></span> <span>c</span></p>'),
+    ).toBe('[A](https://contribute.cncf.io/a), [B](https://contribute.cncf.io/b) c\n');
   });
 
   it('keeps code as it is, with its language', () => {

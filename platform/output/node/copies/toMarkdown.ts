@@ -22,14 +22,18 @@ const LABELS = new Set(['a', 'small', 'span', 'time']);
 const isLabel = (node: ElementContent | undefined): node is Element =>
   node?.type === 'element' && LABELS.has(node.tagName);
 
-/** `<time>May 1</time><span>Call</span>` → `May 1: Call`. */
+/** `<time>May 1</time><span>Call</span>` → `May 1: Call`; labels with signs of their own need none. */
 function separateLabels(parent: Element): void {
   parent.children = parent.children.flatMap((child, index, all) => {
     const before = all[index - 1];
     if (!isLabel(child) || !isLabel(before)) {
       return [child];
     }
-    return [text(/[.:!?]$/.test(toString(before).trim()) ? ' ' : ': '), child];
+    const [left, right] = [toString(before), toString(child)];
+    if (/\s$/.test(left) || /^[\s,.;:!?)]/.test(right)) {
+      return [child];
+    }
+    return [text(/[.:!?]$/.test(left) ? ' ' : ': '), child];
   });
 }
 
