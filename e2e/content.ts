@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { routeOf } from '../platform/content/common/routes';
 import type { ContentFile, Kind } from '../platform/content/common/files';
+import { loadRedirects } from '../platform/content/node/redirects';
 
 // What the content files say, so that no test counts what a writer may add to.
 
@@ -29,6 +30,9 @@ export const POSTS: readonly Page[] = pagesOf('post').reverse();
 export const PAGES: readonly Page[] = pagesOf('page');
 export const INCIDENTS: readonly Page[] = DOCS.filter(({ frontMatter }) => frontMatter.incident);
 export const VIDEOS: readonly Page[] = DOCS.filter(({ frontMatter }) => frontMatter.video);
+
+/** Old addresses, without a slash at their end, with their present routes. */
+export const OLD_ROUTES = loadRedirects('.');
 
 /** Keys of a YAML file, such as a list of tags. */
 export const keysOf = (file: string): string[] =>

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { OLD_ROUTES } from './content';
 import { checkedThings, structuredDataIn } from './structuredData';
 import { SITES } from './sites';
 import { expect, test } from './test';
-
-const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<string, string>;
 
 /** Every built page: its route and its HTML. */
 function pages(): { route: string; html: string }[] {

@@ -230,18 +230,28 @@ test.describe('storage of the browser', () => {
   }
 });
 
-test('the home page tells of a wrong base URL when nothing of the site loads @spec:error-base-url', async ({
+test('the home page tells of a wrong base URL, and of no other failure @spec:error-base-url', async ({
   browser,
   baseURL,
+  request,
 }) => {
   // Its own page: the files fail, which is the point here.
   const page = await browser.newPage();
+  const home = await request.get('/');
+  const [headers, body] = [home.headers(), await home.body()];
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`${baseURL ?? ''}/`);
+  // As a host shows the site that publishes it in a folder.
+  await page.route('**/folder/', (route) => route.fulfill({ headers, body }));
   const banner = page.locator('#__docusaurus-base-url-issue-banner');
-  await expect(banner).toBeVisible();
+  await page.goto(`${baseURL ?? ''}/folder/`);
   await expect(banner).toContainText('Your Docusaurus site did not load properly.');
-  await expect(banner).toContainText('We suggest trying baseUrl = /');
+  await expect(banner).toContainText('We suggest trying baseUrl = /folder/');
+  for (const address of ['/', '/index.html']) {
+    await page.route('**/index.html', (route) => route.fulfill({ headers, body }));
+    await page.goto(`${baseURL ?? ''}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner, address).toHaveCount(0);
+  }
   await page.close();
 });
 

@@ -4,16 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
 import { makeKillSwitch, makeServiceWorkers } from '../features/offline/node/serviceWorkers';
 import { readPages, writeFiles } from '../platform/output/node/builtSite';
 import { routeOfFile } from '../platform/output/node/hosting/cleanUrls';
 import { createSiteServer } from '../platform/output/node/hosting/server';
+import { OLD_ROUTES } from './content';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
 const DOC = 'maintainers/lifecycle/duties';
-const OLD_ROUTES = parse(readFileSync('data/redirects.yaml', 'utf8')) as Record<string, string>;
 
 test.use({
   serviceWorkers: 'allow',

@@ -151,6 +151,27 @@ test.describe('an index that cannot be used', () => {
         await expect(page.getByRole('status')).toHaveText('No documents were found');
         expect(warnings).toEqual([warning]);
       });
+
+      test('after titles have answered, their results go', async ({ page }) => {
+        const warnings = warningsOf(page);
+        const requests = indexRequestsOf(page);
+        let fail = () => undefined as void;
+        const isFailing = new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        await page.route(INDEX, async (route) => {
+          await isFailing;
+          await route.fulfill({ status, body });
+        });
+        await page.goto('/search?q=emeritus');
+        const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' });
+        await expect(hit.first()).toBeVisible();
+        fail();
+        await expect(page.getByRole('status')).toHaveText('No documents were found');
+        await expect(hit).toHaveCount(0);
+        expect(warnings).toEqual([warning]);
+        expect(requests).toHaveLength(1);
+      });
     });
   }
 });

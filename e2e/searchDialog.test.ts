@@ -291,6 +291,31 @@ test('recent searches are shown and can be cleared', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBeNull();
 });
 
+test('a failed download is asked for and logged once for each opening', async ({ page }) => {
+  const warnings = warningsOf(page);
+  const requests = indexRequestsOf(page);
+  await page.route('**/search-index.json', (route) => route.fulfill({ body: 'not JSON' }));
+  await page.goto('/');
+  // Before the start, which opens the index at once; the results come when it has failed.
+  const isWarned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Recent searches')) {
+      await isWarned;
+    }
+    await route.fulfill({ response });
+  });
+  await buttonOf(page).click();
+  await inputOf(page).fill('emeritus');
+  await expect(dialogOf(page)).toContainText('No results.');
+  expect([warnings.length, requests.length]).toEqual([1, 1]);
+  await page.keyboard.press('Escape');
+  await buttonOf(page).click();
+  await inputOf(page).fill('emeritus');
+  await expect(dialogOf(page)).toContainText('No results.');
+  expect([warnings.length, requests.length]).toEqual([2, 2]);
+});
+
 test('a failed download is logged, finds nothing and breaks nothing @spec:index-failure @spec:error-index-parse', async ({
   page,
 }) => {

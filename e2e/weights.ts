@@ -77,11 +77,16 @@ export async function visit(
   await prepare?.(page);
   await page.goto(url);
   await settled(page);
+  const icons = await page
+    .locator('link[rel~="icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await context.close();
   const urls = requests
     // What a redirect leads to is a request of its own.
     .filter((request) => request.url().startsWith('http') && request.redirectedTo() === null)
-    .map((request) => request.url());
+    .map((request) => request.url())
+    // A browser with tabs asks for the icon, a headless shell doesn't.
+    .filter((url) => !icons.includes(url));
   const transfers = await Promise.all([...new Set(urls)].map(transferOf));
   return transfers.sort((a, b) => b.bytes - a.bytes);
 }

@@ -28,10 +28,18 @@ const WARNINGS: Record<Failure, string> = {
 };
 
 let opened: Sources | undefined;
+let hasFailed = false;
+
+/** Has the next call of {@link openSources} try again, after a failure. */
+export function forgetFailure(): void {
+  if (hasFailed) {
+    opened = undefined;
+    hasFailed = false;
+  }
+}
 
 /**
- * The indexes, fetched on the first call and kept as long as the page is open. After a failure, the
- * next call tries again.
+ * The indexes, fetched on the first call and kept as long as the page is open.
  *
  * @param baseUrl base path of the site
  */
@@ -44,7 +52,7 @@ export function openSources(baseUrl: string): Sources {
       createPort,
       onFailure: (failure) => {
         console.warn(WARNINGS[failure]);
-        opened = undefined;
+        hasFailed = true;
       },
     }),
     external: externalSources.map(({ heading, uri }) => ({

@@ -13,7 +13,8 @@ type Search = (
 const site = vi.hoisted(() => ({ search: vi.fn<Search>() }));
 const other = vi.hoisted(() => ({ search: vi.fn<Search>() }));
 const openSources = vi.hoisted(() => vi.fn());
-vi.mock('./sources', () => ({ openSources }));
+const forgetFailure = vi.hoisted(() => vi.fn());
+vi.mock('./sources', () => ({ openSources, forgetFailure }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ siteConfig: { baseUrl: '/' } }),
 }));
@@ -118,4 +119,21 @@ it('lets results grow: what texts add stands below what titles have found', asyn
   });
   expect(seen?.isPartial).toBeUndefined();
   expect(seen?.hits.map(({ url }) => url)).toEqual(['/b', '/c', '/a']);
+});
+
+it('shows nothing when the index fails after titles have answered', async () => {
+  let fail: (answer: SearchAnswer) => void = () => undefined;
+  site.search.mockImplementationOnce((_request, _signal, onTitles) => {
+    onTitles?.(answerWith('/b'));
+    return new Promise((resolve) => {
+      fail = resolve;
+    });
+  });
+  await type('a');
+  expect(seen?.hits).toHaveLength(1);
+  await act(async () => {
+    fail({ hits: [], areas: {}, tokens: [] });
+    await Promise.resolve();
+  });
+  expect(seen).toMatchObject({ hits: [], areas: {} });
 });

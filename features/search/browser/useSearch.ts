@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { SearchAnswer, SearchRequest } from '../common/engine';
-import { openSources, type Sources } from './sources';
+import { forgetFailure, openSources, type Sources } from './sources';
 
 /** What was found on another site, under its heading. */
 export interface ExternalAnswer extends SearchAnswer {
@@ -17,9 +17,12 @@ export interface Answers extends SearchAnswer {
   isPartial?: boolean;
 }
 
-/** What was found, below what the reader has seen already: results grow, and never jump. */
+/**
+ * What was found, below what the reader has seen already: results grow, and never jump. All that
+ * titles found goes if nothing is found in the end, which means that the index has failed.
+ */
 function belowSeen(seen: Answers | undefined, next: Answers): Answers {
-  if (!seen?.isPartial || seen.request !== next.request) {
+  if (!seen?.isPartial || seen.request !== next.request || next.hits.length === 0) {
     return next;
   }
   const ids = new Set(seen.hits.map(({ id }) => id));
@@ -45,8 +48,9 @@ export function useSearch(
   const [answers, setAnswers] = useState<Answers>();
   const isEmpty = query.trim() === '';
 
-  // The same as long as the component is mounted, so that a failure is reported once.
+  // The same as long as the component is mounted, so that a failure costs one request and one warning.
   const sources = useRef<Sources>(undefined);
+  useEffect(() => forgetFailure, []);
   useEffect(() => {
     if (isAboutToSearch || !isEmpty) {
       sources.current ??= openSources(baseUrl);

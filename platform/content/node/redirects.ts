@@ -12,7 +12,15 @@ export function readRedirects(siteDir: string): DataFile<Redirects> {
   return readDataFile(siteDir, REDIRECTS_FILE, redirectsFileSchema);
 }
 
-/** The redirects of a site; none if the file is invalid, which the content checks report. */
+/**
+ * Every old address of a site with the route that replaced it; none if the file is invalid, which the
+ * content checks report. Each old route was also served as a file, `/a.html`.
+ */
 export function loadRedirects(siteDir: string): Redirects {
-  return readRedirects(siteDir).value ?? {};
+  return Object.fromEntries(
+    Object.entries(readRedirects(siteDir).value ?? {}).flatMap(([from, to]) => [
+      [from, to],
+      [`${from}.html`, to],
+    ]),
+  );
 }

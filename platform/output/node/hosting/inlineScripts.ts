@@ -17,6 +17,8 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
   '1sQ/ZSsmv6n9tg06uYz64+ejRqKNgAm+yH2GJV91hZ8=': 'the same while no announcement is shown',
   'TVXRfPkl59BwlxEniv3/rnMwnvNZb/mG//WwE/Fxm/E=':
     'banner of the home page that tells of a wrong base URL',
+  '9cXBcuBH8OYqNNkCCcIav+GO4QVVmDfkP0a57XAGMkc=':
+    'takes that banner away where the base URL is right (platform/frame/browser/theme/Root)',
   '2/WAMCWDm1PhNdonr3DAhO2SbOsA3tPlfK277qi6l2E=':
     'decides when the scripts of a page are loaded (packages/light-client/browser/start)',
   'eO3QA7ZY0LesH/rDmzsCE4HBEAHVDu5SZCd7EBO5nc8=':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
@@ -10,18 +11,35 @@ import { withoutBasePath } from '../../../../base/common/basePath';
 import { areaOf } from '../../../../base/common/site';
 
 /**
+ * Takes the framework's banner about a wrong base URL away where the home page is at its own address.
+ * The framework shows it wherever no style sheet was loaded.
+ */
+const KEEP_BANNER_IF_WRONG = `{
+  const { baseUrl } = document.currentScript.dataset;
+  addEventListener('DOMContentLoaded', () => {
+    if (location.pathname.replace(/index\\.html$/, '') === baseUrl) {
+      document.getElementById('__docusaurus-base-url-issue-banner-container')?.remove();
+    }
+  });
+}`;
+
+/**
  * Around every page: preloads the typeface, links to the Markdown copy of the page, sets the class
  * of the area, whose color the style sheets use, and holds the line that tells of missing scripts.
  */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
-  const area = areaOf(withoutBasePath(pathname, useBaseUrl('/')));
+  const baseUrl = useBaseUrl('/');
+  const area = areaOf(withoutBasePath(pathname, baseUrl));
   return (
     <HtmlClassNameProvider className={`area-${area?.id ?? 'none'}`}>
       <Head>
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         {!pathname.endsWith('.html') && (
           <link rel="alternate" type="text/markdown" href={copyOf(pathname)} />
+        )}
+        {!ExecutionEnvironment.canUseDOM && pathname === baseUrl && (
+          <script data-base-url={baseUrl}>{KEEP_BANNER_IF_WRONG}</script>
         )}
       </Head>
       {children}
