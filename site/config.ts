@@ -22,11 +22,9 @@ import contentChecks from '../platform/content/node/plugin';
 import { loadRedirects } from '../platform/content/node/redirects';
 import devServer from '../platform/frame/node/devServer/plugin';
 import docs from '../platform/frame/node/docs/plugin';
-import { watchedPlugins } from '../platform/base/node/watchedPlugins';
 import { withOptions } from '../platform/base/node/withOptions';
 import styleLoading from '../platform/frame/node/styleLoading/plugin';
-import bundlerCache from '../platform/markdown/node/bundlerCache';
-import drawnData from '../platform/markdown/node/drawnData/plugin';
+import dataFiles from '../platform/markdown/node/dataFiles/plugin';
 import { postBuildInTurn, type PluginFunction } from '../platform/output/node/inTurn';
 import output from '../platform/output/node/plugin';
 import { platformThemes } from '../platform/platform';
@@ -91,8 +89,7 @@ const plugins: readonly PluginFunction[] = [
     ),
   ...features.flatMap(({ plugins: own = [] }) => own),
   styleLoading,
-  bundlerCache,
-  (context) => drawnData(context, features),
+  (context) => dataFiles(context, features),
   client.plugin,
   devServer,
   // Last, since it finishes what all others have written.
@@ -172,7 +169,7 @@ const config: Config = {
           ] satisfies [string, PagesOptions],
         ]
       : []),
-    ...postBuildInTurn(watchedPlugins(plugins)),
+    ...postBuildInTurn(plugins),
   ],
 
   themeConfig: {

@@ -15,7 +15,7 @@ export const benefits: Feature = {
   name: 'benefits',
   collections: [collection],
   resolved: ['Benefits'],
-  drawn: { Benefits: BENEFITS_FILE },
+  dataFiles: [BENEFITS_FILE],
   remark: (siteDir) => ({
     before: [[remarkBenefits, { load: () => loadBenefits(siteDir), today: buildDay() }]],
   }),

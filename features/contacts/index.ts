@@ -29,7 +29,7 @@ export const contacts: Feature = {
         ];
   },
   resolved: ['Contact'],
-  drawn: { Contact: CONTACTS_FILE },
+  dataFiles: [CONTACTS_FILE],
   remark: (siteDir) => {
     const load = freshly(path.join(siteDir, CONTACTS_FILE), () => loadContacts(siteDir).contacts);
     return { before: [[remarkContacts, { load }]] };

@@ -21,7 +21,7 @@ export const events: Feature = {
     EventDate: `${BROWSER}/EventDate`,
     EventList: `${BROWSER}/EventList`,
   },
-  drawn: { EventDate: EVENTS_FILE },
+  dataFiles: [EVENTS_FILE],
   remark: (siteDir) => ({ after: [[remarkEventDates, { load: () => loadEvents(siteDir) }]] }),
   news: (_content, { siteDir, baseUrl }) =>
     loadEvents(siteDir).events.flatMap(({ added, name, series, note }) =>

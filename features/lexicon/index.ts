@@ -10,7 +10,7 @@ export const lexicon: Feature = {
   collections: [terms],
   anchors: ['Lexicon'],
   components: { Lexicon: `${BROWSER}/Lexicon`, Term: `${BROWSER}/Term` },
-  drawn: { Term: LEXICON_FILE },
+  dataFiles: [LEXICON_FILE],
   remark: (siteDir) => ({ after: [[remarkTerms, { load: () => loadTerms(siteDir) }]] }),
   search: {
     source: loadTerms,

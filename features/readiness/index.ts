@@ -35,7 +35,7 @@ export const readiness: Feature = {
   anchors: ['Readiness'],
   components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
   resolved: ['Criteria', 'FilesByLevel'],
-  drawn: { Criteria: CRITERIA_FILE, FilesByLevel: CRITERIA_FILE },
+  dataFiles: [CRITERIA_FILE],
   remark: (siteDir) => {
     const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir).data);
     return { before: [[remarkCriteria, { load, today: buildDay() }]] };

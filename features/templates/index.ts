@@ -23,7 +23,7 @@ export const templates: Feature = {
     ];
   },
   components: { Template: 'features/templates/browser/Template' },
-  drawn: { Template: ({ file = '' }) => `${TEMPLATES_DIR}/${file}` },
+  dataFiles: [TEMPLATES_DIR],
   remark: (siteDir) => ({
     after: [[remarkTemplates, { siteDir }]],
   }),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import Tinypool, { type Options } from 'tinypool';
-import { during } from './progress';
 
 /** Items that a thread takes at a time: many enough to go unnoticed, few enough to share the work fairly. */
 const CHUNK = 20;
@@ -15,14 +14,10 @@ const startPool = (options: Options = {}) =>
     ...options,
   });
 
-/**
- * Runs a task under its name, by which a build tells of it while it waits.
- *
- * @throws what `run` throws, or that its thread has died, with the name of the task
- */
+/** @throws what `run` throws, or that its thread has died, with the name of the task */
 async function named<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   try {
-    return await during(`the task ${name}`, run);
+    return await run();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The task ${name} failed: ${reason}`, { cause: error });

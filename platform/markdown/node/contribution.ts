@@ -10,12 +10,10 @@ export interface MarkdownContribution {
   /** Components that any page can use, which a remark plugin of the feature puts others in the place of. */
   resolved?: readonly string[];
   /**
-   * The file from which a component draws while its page is compiled, as a path below the site's
-   * folder; the page is compiled again when it changes. Read it with `freshly`.
+   * Files and folders that the remark plugins read, as paths below the site's folder; pages are
+   * compiled again when they change. Read them with `freshly`.
    */
-  drawn?: Readonly<
-    Record<string, string | ((attributes: Readonly<Record<string, string>>) => string)>
-  >;
+  dataFiles?: readonly string[];
   /** remark plugins for the docs, before headings get their anchors, or after. */
   remark?: (siteDir: string) => { before?: Pluggable[]; after?: Pluggable[] };
 }

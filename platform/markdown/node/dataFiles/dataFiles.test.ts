@@ -4,29 +4,26 @@ import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { configurationOf, testFolder } from '../../../base/node/testPlugin';
 import { freshly } from '../../../content/node/dataFile';
-import drawnData from './loader.mjs';
-import drawnDataPlugin, { type DrawnDataOptions } from './plugin';
+import dataFiles from './loader.mjs';
+import dataFilesPlugin, { type DataFilesOptions } from './plugin';
 
-it('has pages compiled again when a file changes from which a component draws', () => {
-  const plugin = drawnDataPlugin({ siteDir: '/site' } as LoadContext, [
-    { drawn: { Term: 'data/terms.yaml' } },
-    { drawn: { Template: ({ file = '' }) => `templates/${file}` } },
+it('has pages compiled again when data change that are in them', () => {
+  const plugin = dataFilesPlugin({ siteDir: '/site' } as LoadContext, [
+    { dataFiles: ['data/terms.yaml', 'templates'] },
     {},
   ]);
   const { module } = configurationOf(plugin) as {
-    module: { rules: { use: { loader: string; options: DrawnDataOptions }[] }[] };
+    module: { rules: { use: { loader: string; options: DataFilesOptions }[] }[] };
   };
   const [use] = module.rules.flatMap((rule) => rule.use);
   expect(use?.loader).toBe(path.join(__dirname, 'loader.mjs'));
 
-  const addDependency = vi.fn();
-  const getOptions = () => use?.options ?? { siteDir: '', drawn: {} };
-  const page = 'A <Term>role</Term>.\n\n<Template file="GUIDE.md" />\n\n<Other file="x" />\n';
-  expect(drawnData.call({ addDependency, getOptions }, page)).toBe(page);
-  expect(addDependency.mock.calls).toEqual([
-    [path.join('/site/data/terms.yaml')],
-    [path.join('/site/templates/GUIDE.md')],
-  ]);
+  const [addDependency, addContextDependency] = [vi.fn(), vi.fn()];
+  const getOptions = () => use?.options ?? { files: [], folders: [] };
+  const loader = { addDependency, addContextDependency, getOptions };
+  expect(dataFiles.call(loader, 'A page.')).toBe('A page.');
+  expect(addDependency.mock.calls).toEqual([[path.join('/site/data/terms.yaml')]]);
+  expect(addContextDependency.mock.calls).toEqual([[path.join('/site/templates')]]);
 });
 
 it('reads a file again only when it has changed', () => {
