@@ -22,7 +22,6 @@ export default {
         'bench/lib/*.mjs',
         'bench/search/{ours.ts,theirs.js}',
         'bench/stock/*.mjs',
-        'e2e/**/*.check.ts',
         'e2e/test-pages/*.tsx',
       ],
     },

@@ -5,8 +5,7 @@ import { SITES } from './e2e/sites';
 export default defineConfig({
   testDir: 'e2e',
   // No traces: recording them costs a fifth of the time. `--trace on` records those of a test.
-  // Checks of one server alone are run by the script that starts it.
-  testMatch: ['**/*.test.ts', ...(process.env.SITE_SERVER ? ['**/*.check.ts'] : [])],
+  testMatch: '**/*.test.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -27,7 +26,7 @@ export default defineConfig({
   },
   // Any free port, which the server tells.
   webServer: Object.values(SITES).map(({ dir, baseUrl, variable }) => ({
-    command: `tsx scripts/${process.env.SITE_SERVER ?? 'serve'}.ts --dir ${dir}`,
+    command: `tsx scripts/serve.ts --dir ${dir}`,
     env: { PORT: '0', BASE_URL: baseUrl },
     wait: { stdout: new RegExp(`http://localhost:(?<${variable.toLowerCase()}>\\d+)/`) },
   })),

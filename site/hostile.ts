@@ -123,7 +123,7 @@ export const HOSTILE: readonly string[] = [
   'مرحبا',
   'İIıi',
   'ﬀ',
-  // Variables and words of nginx, of shells and of templates.
+  // Variables and words of shells and of templates.
   '$host',
   '${host}',
   '$(id)',

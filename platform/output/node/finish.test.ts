@@ -76,8 +76,6 @@ it('makes of the framework’s output what hosts serve', async () => {
     '.well-known/security.txt',
     '404.html',
     '_headers',
-    '_nginx/maps.conf',
-    '_nginx/server.conf',
     '_redirects',
     'a/b.html',
     'a/b.md',

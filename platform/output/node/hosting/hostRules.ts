@@ -1,10 +1,9 @@
 import type { OutputContribution, OutputStep } from '../contribution';
 import { headerRules, toHeadersFile } from './headers';
 import { scriptHashes } from './inlineScripts';
-import { toNginxMaps, toNginxServer } from './nginx';
 import { toRedirectRules, toRedirectsFile } from './redirects';
 
-/** What hosts are told: redirects and response headers, for Netlify and kin, and for nginx. */
+/** What hosts are told: redirects and response headers. */
 export const hostRules = (contributions: readonly OutputContribution[]): OutputStep => ({
   name: 'rules for hosts',
   run({ pages, routes, oldRoutes, baseUrl }) {
@@ -17,8 +16,6 @@ export const hostRules = (contributions: readonly OutputContribution[]): OutputS
       files: {
         _redirects: toRedirectsFile(redirects),
         _headers: toHeadersFile(headers, baseUrl),
-        '_nginx/maps.conf': toNginxMaps(headers, redirects, routes, baseUrl),
-        '_nginx/server.conf': toNginxServer(headers, baseUrl),
       },
     };
   },
