@@ -21,10 +21,3 @@ export const CATALOG_FILES = {
 
 /** Parts the values of a field of the CSV that holds several. */
 export const LIST_SEPARATOR = '|';
-/** Version 1 of the format, published until this day. */
-export const VERSION_1 = {
-  json: 'incidents.json',
-  csv: 'incidents.csv',
-  schema: 'incidents.schema.v1.json',
-  until: '2027-11-22',
-} as const;

@@ -7,9 +7,8 @@ import { osvId, toOsv } from './osv';
 import { toParquet } from './parquet';
 import { toStix } from './stix';
 import { withStyleSheet } from '../../../platform/output/node/feed';
-import { CATALOG_FILES, CATALOG_ROUTE, VERSION_1 } from '../common/route';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
 import type { CatalogDocument } from '../common/schema';
-import { toVersion1 } from './version1';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -23,8 +22,7 @@ export function toFiles(document: CatalogDocument): Map<string, string | Uint8Ar
     const record = toOsv(entry);
     return record ? [[`v2/osv/${osvId(entry)}.json`, record]] : [];
   });
-  const version1 = toVersion1(document);
-  // Each incident next to its page, in version 1: `2024/xz.json`; in version 2: `v2/2024/xz.json`.
+  // Under the path of its page: `v2/2024/xz.json`.
   const fileOf = ({ url }: { url: string }) => `${url.slice(document.url.length)}.json`;
   return new Map<string, string | Uint8Array>([
     [CATALOG_FILES.json, json(document)],
@@ -41,10 +39,6 @@ export function toFiles(document: CatalogDocument): Map<string, string | Uint8Ar
     ],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
     ...osv.map(([name, record]): [string, string] => [name, json(record)]),
-    [VERSION_1.json, json(version1.document)],
-    [VERSION_1.csv, version1.csv],
-    [VERSION_1.schema, json(version1.schema)],
-    ...version1.document.incidents.map((entry): [string, string] => [fileOf(entry), json(entry)]),
     ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, json(entry)]),
   ]);
 }

@@ -8,7 +8,7 @@ import { CSV_COLUMNS, toCsv } from '../common/csv';
 import { LIST_SEPARATOR } from '../common/route';
 import { toFiles } from './files';
 import { describeIdentifier } from '../common/identifiers';
-import { CATALOG_FILES, VERSION_1 } from '../common/route';
+import { CATALOG_FILES } from '../common/route';
 import { toCodeBook, toJsonSchema } from './jsonSchema';
 import { versionOf } from './records';
 import { siteDocument } from './testDocument';
@@ -144,7 +144,7 @@ describe('toFiles', () => {
     const files = toFiles(document);
     const names = [...files.keys()];
     expect(names).toEqual(
-      expect.arrayContaining([...Object.values(CATALOG_FILES), VERSION_1.json]),
+      expect.arrayContaining(Object.values(CATALOG_FILES)),
     );
     expect(JSON.parse(String(files.get(CATALOG_FILES.json)))).toEqual(document);
     expect(JSON.parse(String(files.get('v2/2024/xz.json')))).toEqual(
@@ -153,23 +153,6 @@ describe('toFiles', () => {
     expect(names.filter((name) => name.startsWith('v2/2'))).toHaveLength(
       document.incidents.filter(({ url }) => url.includes('/2')).length,
     );
-  });
-
-  it('still has version 1, which validates against its own schema', () => {
-    const files = toFiles(document);
-    const read = (name: string) => JSON.parse(String(files.get(name))) as object;
-    const ajv = new Ajv2020({ strict: true });
-    addFormats(ajv);
-    const validates = ajv.compile(read(VERSION_1.schema));
-    validates(read(VERSION_1.json));
-    expect(validates.errors).toBeNull();
-    expect(read('2024/xz.json')).toMatchObject({
-      date: '2024-03-28',
-      dateKind: 'discovered',
-      affectedVersions: ['xz 5.6.0, 5.6.1', expect.stringMatching(/^xz-utils /) as string],
-    });
-    const [header] = String(files.get(VERSION_1.csv)).split('\r\n');
-    expect(header).toMatch(/^id,name,summary,url,date,dateKind,types,.*,added$/);
   });
 });
 
