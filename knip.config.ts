@@ -20,13 +20,13 @@ export default {
         'scripts/*.{ts,mjs}',
         'bench/*.ts',
         'bench/lib/*.mjs',
-        'bench/search/{ours.ts,theirs.js}',
+        'bench/search/ours.ts',
         'bench/stock/*.mjs',
         'e2e/test-pages/*.tsx',
       ],
     },
     'packages/light-client': {
-      entry: ['{browser,server}/**/*.{ts,tsx}', 'next/site/*.js'],
+      entry: ['{browser,server}/**/*.{ts,tsx}'],
     },
   },
   // The compiler finds imports that lead nowhere.
@@ -45,7 +45,6 @@ export default {
     '@fontsource-variable/figtree',
     // Installed by the benchmark itself.
     'docusaurus-plugin-search-local',
-    'lunr',
   ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -1,8 +1,6 @@
-// `npm run bench -- search`: quality, size and speed of this site's search and of
-// docusaurus-plugin-search-local over the same pages, both in Chromium. If `npm run bench -- scale` has
-// built its site with more content, also the speed there.
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// `npm run bench -- search`: how well the search finds what people look for, its size and its speed in Chromium, over
+// the built site. If `npm run bench -- scale` has built its site with more content, also the speed there.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
@@ -10,11 +8,8 @@ import { median, quantile } from 'd3-array';
 import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { launch } from '../e2e/browser';
-import { saveMeasurement } from '../features/quality/node/measurements';
-import { fileOfRoute } from '../platform/output/node/hosting/cleanUrls';
 import { withSite } from '../platform/output/node/hosting/server';
 import { ROOT } from '../scripts/lib/command';
-import { install } from './lib/install';
 import { printMachine, printTable } from './lib/report';
 import { qualityOf, type Judgment } from './search/metrics';
 
@@ -23,14 +18,6 @@ const BUILD = path.join(ROOT, 'build');
 const LARGE_BUILD = path.join(ROOT, '.cache/bench-scale/build');
 /** How often each query is timed, and the dialog opened. */
 const ROUNDS = 5;
-
-interface Engine {
-  name: string;
-  /** Script that defines `bench` with `open` and `find`. */
-  script: string;
-  /** Content of its `search-index.json`. */
-  index: string;
-}
 
 interface Figures {
   /** For each query, the routes found. */
@@ -41,50 +28,24 @@ interface Figures {
   times: number[];
 }
 
-/** Bundles a script for the browser, with the packages of a folder. */
-function bundle(file: string, folder: string): string {
+/** Bundles the engine for the browser. */
+function bundle(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(HERE, file)],
+    entryPoints: [path.join(HERE, 'ours.ts')],
     bundle: true,
     minify: true,
     format: 'iife',
     globalName: 'bench',
     write: false,
-    nodePaths: [path.join(folder, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** The other plugin's index of our built pages, in the layout that it expects. */
-async function buildTheirIndex(folder: string): Promise<string> {
-  const outDir = path.join(folder, 'pages-to-search');
-  rmSync(outDir, { recursive: true, force: true });
-  const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
-  const routesPaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
-  for (const route of routesPaths) {
-    cpSync(path.join(BUILD, fileOfRoute(route)), path.join(outDir, route, 'index.html'));
-  }
-  const { postBuildFactory } = createRequire(path.join(folder, 'package.json'))(
-    'docusaurus-plugin-search-local/lib/server/utils/postBuildFactory',
-  ) as { postBuildFactory: (config: object) => (build: object) => Promise<void> };
-  const indexAll = postBuildFactory({
-    indexDocs: true,
-    indexBlog: true,
-    indexPages: true,
-    docsRouteBasePath: [''],
-    blogRouteBasePath: ['blog'],
-    ignoreFiles: [],
-  });
-  await indexAll({ routesPaths, outDir, baseUrl: '/', siteConfig: {} });
-  return readFileSync(path.join(outDir, 'search-index.json'), 'utf8');
-}
-
 async function measure(
   browser: Browser,
-  { script, index }: Engine,
+  script: string,
+  index: string,
   synonyms: unknown,
   queries: readonly string[],
 ): Promise<Figures> {
@@ -143,110 +104,65 @@ const judgmentsOf = (file: string) =>
 const percent = (share: number) => share.toFixed(2).replace(/^0/, '');
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** A query with what each engine found. */
-interface Answered {
-  judgment: Judgment;
-  answers: string[][];
-}
-
-/** success@1, success@5 and MRR@10 of one of the engines. */
-function qualityIn(answered: readonly Answered[], engine: number): string {
-  const { successAt1, successAt5, mrrAt10 } = qualityOf(
-    answered.map(({ judgment }) => judgment),
-    answered.map(({ answers }) => answers[engine] ?? []),
-  );
-  return [successAt1, successAt5, mrrAt10].map(percent).join(' / ');
-}
-
-function printQuality(
-  title: string,
-  answered: readonly Answered[],
-  names: readonly string[],
-): void {
-  const kinds = [...new Set(answered.map(({ judgment }) => judgment.kind))];
-  const toRow = (name: string, own: readonly Answered[]) => [
-    name,
-    own.length,
-    ...names.map((_, engine) => qualityIn(own, engine)),
-  ];
-  console.log(`### ${title}\n\nsuccess@1 / success@5 / MRR@10`);
-  printTable([
-    ['Kind', 'Queries', ...names],
-    ...kinds.map((kind) =>
-      toRow(
-        kind,
-        answered.filter(({ judgment }) => judgment.kind === kind),
-      ),
-    ),
-    toRow('**all**', answered),
-  ]);
+function qualityRow(
+  name: string,
+  judgments: readonly Judgment[],
+  answers: ReadonlyMap<string, string[]>,
+): (string | number)[] {
+  const found = judgments.map(({ query }) => answers.get(query) ?? []);
+  const { successAt1, successAt5, mrrAt10 } = qualityOf(judgments, found);
+  return [name, judgments.length, ...[successAt1, successAt5, mrrAt10].map(percent)];
 }
 
 async function main(): Promise<void> {
-  const folder = install('stock');
-  const synonyms = JSON.parse(
-    readFileSync(path.join(ROOT, '.docusaurus/site-search/default/synonyms.json'), 'utf8'),
-  ) as unknown;
-  const script = bundle('ours.ts', ROOT);
-  const read = (build: string) => readFileSync(path.join(build, 'search-index.json'), 'utf8');
-  const compared: Engine[] = [
-    { name: 'This site', script, index: read(BUILD) },
-    {
-      name: 'docusaurus-plugin-search-local 2.1.2',
-      script: bundle('theirs.js', folder),
-      index: await buildTheirIndex(folder),
-    },
-  ];
-  const large: Engine[] = existsSync(LARGE_BUILD)
-    ? [{ name: 'This site with more content', script, index: read(LARGE_BUILD) }]
-    : [];
+  const file = path.join(ROOT, '.docusaurus/site-search/default/synonyms.json');
+  const synonyms = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const script = bundle();
+  const developed = judgmentsOf('relevance.yaml');
+  const heldOut = judgmentsOf('relevance-held-out.yaml');
+  const all = [...developed, ...heldOut];
+  const queries = all.map(({ query }) => query);
 
-  const judgments = ['relevance.yaml', 'relevance-held-out.yaml'].map(judgmentsOf);
-  const queries = judgments.flat().map(({ query }) => query);
   const browser = await launch();
-  const figures: (Engine & Figures)[] = [];
-  for (const engine of [...compared, ...large]) {
-    figures.push({ ...engine, ...(await measure(browser, engine, synonyms, queries)) });
+  printMachine();
+  const speeds: string[][] = [];
+  for (const build of [BUILD, LARGE_BUILD].filter((folder) => existsSync(folder))) {
+    const index = readFileSync(path.join(build, 'search-index.json'), 'utf8');
+    const { answers, firstAnswer, times } = await measure(
+      browser,
+      script,
+      index,
+      synonyms,
+      queries,
+    );
+    speeds.push([
+      path.relative(ROOT, build),
+      kilobytes(gzipSync(index, { level: 9 }).length),
+      `${firstAnswer.toFixed(0)} ms`,
+      [0.5, 0.95].map((share) => `${quantile(times, share)?.toFixed(1)} ms`).join(' / '),
+    ]);
+    if (build === BUILD) {
+      const byQuery = new Map(queries.map((query, place) => [query, answers[place] ?? []]));
+      const kinds = [...new Set(all.map(({ kind }) => kind))];
+      const ofKind = (kind: string) => all.filter((judgment) => judgment.kind === kind);
+      printTable([
+        ['Queries', 'Number', 'success@1', 'success@5', 'MRR@10'],
+        ...kinds.map((kind) => qualityRow(kind, ofKind(kind), byQuery)),
+        qualityRow('**development half**', developed, byQuery),
+        qualityRow('**held-out half**', heldOut, byQuery),
+        qualityRow('**all**', all, byQuery),
+      ]);
+    }
   }
+  printTable([
+    ['Site', 'Index, gzip', 'Index to first answer', 'Query, median / 95th percentile'],
+    ...speeds,
+  ]);
   const opened = await withSite(BUILD, (origin) => timeToFirstResult(browser, origin));
   await browser.close();
-
-  const answered = judgments.flat().map((judgment, place) => ({
-    judgment,
-    answers: figures.map(({ answers }) => answers[place] ?? []),
-  }));
-  const names = compared.map(({ name }) => name);
-  const half = judgments[0]?.length ?? 0;
-  printMachine();
-  printQuality('Development half', answered.slice(0, half), names);
-  printQuality('Held-out half', answered.slice(half), names);
-  printQuality('Both halves', answered, names);
-  const rows = figures.map(({ name, index, firstAnswer, times }) => ({
-    name,
-    size: kilobytes(Buffer.byteLength(index)),
-    gzip: kilobytes(gzipSync(index, { level: 9 }).length),
-    firstAnswer: `${firstAnswer.toFixed(0)} ms`,
-    speed: [0.5, 0.95].map((share) => `${quantile(times, share)?.toFixed(1)} ms`).join(' / '),
-  }));
-  console.log('### Size and speed');
-  printTable([
-    ['Search', 'Index', 'gzip', 'Index to first answer', 'Query, median / 95th percentile'],
-    ...rows.map((row) => Object.values(row)),
-  ]);
   console.log(
-    `On the site, from the click on the button to the first result, with download: ${opened.toFixed(0)} ms.`,
+    `From the click on the button to the first result, with download: ${opened.toFixed(0)} ms.`,
   );
-
-  const [own, , more] = rows;
-  saveMeasurement('search', 'Search', {
-    'Queries, written before tuning; a half was held out': queries.length,
-    'An expected page first / among the first five / MRR@10': qualityIn(answered, 0),
-    [`The same, ${names[1] ?? ''}`]: qualityIn(answered, 1),
-    'Index with every page, gzip': own?.gzip ?? '',
-    'Time of a query, median / 95th percentile': own?.speed ?? '',
-    ...(more && { 'The same with ten times the content': more.speed }),
-    'From the click on the button to the first result, with download': `${opened.toFixed(0)} ms`,
-  });
 }
 
 void main();

@@ -1,138 +1,107 @@
-// `npm run bench -- stock`: this site against the stock framework with the same content, in one run.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+// `npm run bench -- stock`: builds of this site against those of the stock framework with the same content, in one run.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
-import { launch } from '../e2e/browser';
-import { WEIGHED } from '../e2e/budgets';
-import { weigh, type Weight } from '../e2e/weights';
-import { saveMeasurement } from '../features/quality/node/measurements';
-import { withSite } from '../platform/output/node/hosting/server';
-import { ROOT } from '../scripts/lib/command';
-import { measureDev, withEdits, type DevFigures } from './lib/dev';
-import { measureNavigation, type NavigationFigures } from './lib/navigation';
+import { ROOT, run, stop } from '../scripts/lib/command';
 import { measure, TEMPORARY, type Run } from './lib/processes';
 import { printMachine, printTable, withUnit } from './lib/report';
-import { prepareStock } from './lib/stockSite';
-import { measureVisits } from './lib/visits';
 
-const OUT_DIR = '.cache/bench-build';
+const STOCK = path.join(ROOT, '.cache/bench-stock');
+const CONTENT = ['docs', 'blog', 'static', 'pages'];
 /** In `.cache`, what checks and benchmarks leave there for later. */
-const NO_CACHE = /^(?:bench|quality|reports|screenshots|types)/;
+const NO_CACHE = /^(?:bench|reports|screenshots|types)/;
+const PAGE = 'docs/contributors/getting-started.md';
 
-/** Removes what a build or the development server keeps for the next. */
+/**
+ * Stand-ins for the components of this site, which show what stands between their tags: the stock
+ * framework has none of what they show, which is to its advantage.
+ */
+function standIns(texts: readonly string[]): string {
+  const names = new Set(
+    texts.flatMap((text) => [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)),
+  );
+  return `import MDXComponents from '@theme-original/MDXComponents';
+const Children = ({ children }) => children ?? null;
+export default { ...MDXComponents, ${[...names].map((name) => `${name}: Children`).join(', ')} };
+`;
+}
+
+/** Installs the stock framework and gives it this site's content. */
+function prepareStock(): void {
+  // The stock framework runs JavaScript that stands in front matter.
+  if (!run('npm run check:content')) {
+    stop('Correct the content first.');
+  }
+  cpSync(path.join(ROOT, 'bench/stock'), STOCK, { recursive: true });
+  if (!run('npm install', {}, STOCK)) {
+    stop('The packages of bench/stock could not be installed.');
+  }
+  for (const folder of CONTENT) {
+    rmSync(path.join(STOCK, folder), { recursive: true, force: true });
+    cpSync(path.join(ROOT, folder), path.join(STOCK, folder), { recursive: true });
+  }
+  const texts = CONTENT.flatMap((folder) =>
+    readdirSync(path.join(STOCK, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => readFileSync(path.join(STOCK, folder, file), 'utf8')),
+  );
+  mkdirSync(path.join(STOCK, 'src/theme'), { recursive: true });
+  writeFileSync(path.join(STOCK, 'src/theme/MDXComponents.jsx'), standIns(texts));
+  // The home page of this site is made by a plugin.
+  writeFileSync(path.join(STOCK, 'pages/index.md'), '# CNCF Contributors\n');
+}
+
+/** Removes what a build keeps for the next. */
 function forget(site: string): void {
   const own = path.join(site, '.cache');
   const caches = existsSync(own) ? readdirSync(own).filter((name) => !NO_CACHE.test(name)) : [];
-  for (const cache of [
-    TEMPORARY,
-    '.docusaurus',
-    'node_modules/.cache',
-    ...caches.map((name) => path.join(own, name)),
-  ]) {
-    rmSync(path.resolve(site, cache), { recursive: true, force: true });
+  const folders = ['.docusaurus', 'node_modules/.cache', ...caches.map((name) => `.cache/${name}`)];
+  for (const folder of [TEMPORARY, ...folders.map((name) => path.join(site, name))]) {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Figures {
-  cold: Run;
-  warm: Run;
-  /** With caches, after an edit of one page. */
-  edited: Run;
-  pages: number;
-  /** By kind of page. */
-  weights: Map<string, Weight>;
-  navigation: NavigationFigures;
-  dev: DevFigures;
-}
-
-/** @param site folder of a site; its own framework is the one that is measured */
-async function measureSite(browser: Browser, site: string): Promise<Figures> {
-  const build = () => measure(`npx docusaurus build --out-dir ${OUT_DIR}`, site);
-  const outDir = path.join(site, OUT_DIR);
+/** Without caches, with them, and with them after an edit of one page. */
+async function measureSite(site: string): Promise<[cold: Run, warm: Run, edited: Run]> {
+  const build = () => measure('npx docusaurus build --out-dir .cache/bench-build', site);
+  const file = path.join(site, PAGE);
+  const text = readFileSync(file, 'utf8');
   forget(site);
-  const cold = await build();
-  const warm = await build();
-  const edited = await withEdits(site, (add) => {
-    add('Edited');
-    return build();
-  });
-  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-  const served = await withSite(outDir, async (origin) => ({
-    visits: await measureVisits(browser, origin),
-    navigation: await measureNavigation(browser, origin),
-  }));
-  forget(site);
-  return {
-    cold,
-    warm,
-    edited,
-    pages: files.filter((file) => file.endsWith('.html')).length,
-    weights: new Map([...served.visits].map(([page, transfers]) => [page, weigh(transfers)])),
-    navigation: served.navigation,
-    dev: await measureDev(browser, site),
-  };
+  try {
+    const cold = await build();
+    const warm = await build();
+    writeFileSync(file, `${text}\nEdited by a benchmark.\n`);
+    return [cold, warm, await build()];
+  } finally {
+    writeFileSync(file, text);
+    forget(site);
+  }
 }
-
-/** A figure: its name, its value, digits behind its point, and its unit. */
-type Row = [name: string, of: (figures: Figures) => number, digits: number, unit?: string];
-
-const ROWS: readonly Row[] = [
-  ['Pages built', ({ pages }) => pages, 0],
-  ['Build without caches', ({ cold }) => cold.seconds, 1, 's'],
-  ['Build with caches, nothing edited', ({ warm }) => warm.seconds, 1, 's'],
-  ['Build with caches, one page edited', ({ edited }) => edited.seconds, 1, 's'],
-  ['Peak memory of the build without caches', ({ cold }) => cold.peakMiB, 0, 'MiB'],
-  ['Peak memory of the build, one page edited', ({ edited }) => edited.peakMiB, 0, 'MiB'],
-  ['Development server, start to first page', ({ dev }) => dev.ready, 1, 's'],
-  ['Edit to its sight in the browser', ({ dev }) => dev.edit, 0, 'ms'],
-  ['Next page in the site, its files', ({ navigation }) => navigation.bytes / 1000, 1, 'kB'],
-  [
-    'Next page in the site, click to its sight once fetched',
-    ({ navigation }) => navigation.shown,
-    0,
-    'ms',
-  ],
-  ...WEIGHED.flatMap((page): Row[] => [
-    [`First visit, ${page}`, ({ weights }) => (weights.get(page)?.total ?? 0) / 1000, 1, 'kB'],
-    [
-      `First visit, ${page}: scripts`,
-      ({ weights }) => (weights.get(page)?.script ?? 0) / 1000,
-      1,
-      'kB',
-    ],
-    [`First visit, ${page}: requests`, ({ weights }) => weights.get(page)?.requests ?? 0, 0],
-  ]),
-];
 
 async function main(): Promise<void> {
+  prepareStock();
   printMachine();
-  const browser = await launch();
-  const theirs = await measureSite(browser, prepareStock());
-  const ours = await measureSite(browser, ROOT);
-  await browser.close();
-  const rows = ROWS.map(([name, of, digits, unit]) => ({
-    name,
-    own: withUnit(of(ours), digits, unit),
-    other: withUnit(of(theirs), digits, unit),
-    ratio: of(ours) === 0 || of(theirs) === 0 ? '–' : (of(theirs) / of(ours)).toFixed(1),
-  }));
+  const theirs = await measureSite(STOCK);
+  const ours = await measureSite(ROOT);
   printMachine();
   printTable([
-    ['', 'Stock', 'This site', 'Stock ÷ this site'],
-    ...rows.map(({ name, own, other, ratio }) => [name, other, own, ratio]),
-  ]);
-  saveMeasurement(
-    'build',
-    'This site against the stock framework with the same content',
-    Object.fromEntries(
-      rows
-        .filter(({ name }) => !/: (?:scripts|requests)$/.test(name))
-        .map(({ name, own, other, ratio }) => [
-          name,
-          `${own}; stock framework: ${other}, ${ratio} times that`,
-        ]),
+    ['Build', 'Stock', 'This site', 'This site ÷ stock'],
+    ...['without caches', 'with caches', 'with caches, one page edited'].flatMap((name, index) =>
+      (['seconds', 'peakMiB'] as const).map((figure) => {
+        const [other, own] = [theirs, ours].map((runs) => runs[index]?.[figure] ?? Number.NaN);
+        const unit = figure === 'seconds' ? 's' : 'MiB at its peak';
+        const values = [other, own].map((value) => withUnit(value ?? 0, 1, unit));
+        return [name, ...values, ((own ?? 0) / (other ?? 1)).toFixed(2)];
+      }),
     ),
-  );
+  ]);
 }
 
 void main();

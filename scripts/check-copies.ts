@@ -12,7 +12,6 @@ import type { Page } from '../platform/output/node/pages';
 import { copyOf } from '../platform/output/common/copyRoute';
 import { readPage } from '../platform/content/node/frontMatter';
 import { SITE } from '../platform/base/common/site';
-import { saveMeasurement } from '../features/quality/node/measurements';
 import { builtPages } from './lib/builtPages';
 import { ROOT } from './lib/command';
 
@@ -67,10 +66,6 @@ function main(): void {
     }
   }
   console.log(`${pages.length} Markdown copies compared with their pages, ${bad} problems.`);
-  saveMeasurement('copies', 'Markdown copies', {
-    'Copies compared with their pages': pages.length,
-    Differences: bad,
-  });
   process.exitCode = bad === 0 && pages.length > 0 ? 0 : 1;
 }
 

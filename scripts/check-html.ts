@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
-import { saveMeasurement } from '../features/quality/node/measurements';
 import { builtPages } from './lib/builtPages';
 import { outsideAddresses, outsideProblems } from './lib/outside';
 import { ROOT } from './lib/command';
@@ -42,10 +41,6 @@ async function main(): Promise<void> {
   });
   const errors = report.errorCount + untitled.length + outside.length;
   console.log(`${pages.length} pages validated, ${errors} errors.`);
-  saveMeasurement('html', 'HTML', {
-    'Pages checked against the HTML standard': pages.length,
-    Errors: errors,
-  });
   process.exitCode = report.valid && errors === 0 && pages.length > 0 ? 0 : 1;
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState } from 'linkinator';
-import { saveMeasurement } from '../features/quality/node/measurements';
 import { isCopied } from '../platform/output/node/copies/markdownCopies';
 import { createSiteServer } from '../platform/output/node/hosting/server';
 import { builtPages } from './lib/builtPages';
@@ -66,13 +65,6 @@ async function main(): Promise<void> {
   console.log(
     `${checked.length} different links and anchors checked, ${broken.length} broken; ${orphans.length} of ${routes.length} pages without a link to them.`,
   );
-  if (values.dir === 'build' && !values.external) {
-    saveMeasurement('links', 'Links', {
-      'Links and anchors inside the site': checked.length,
-      Broken: broken.length,
-      'Pages that no link leads to': orphans.length,
-    });
-  }
   process.exitCode = broken.length + orphans.length > 0 ? 1 : 0;
 }
 

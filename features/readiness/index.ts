@@ -10,7 +10,7 @@ import { AREA_IDS, AREAS } from './common/vocabulary';
 import { agingSources, CRITERIA_FILE, loadCriteria } from './node/load';
 import readinessPlugin from './node/plugin';
 import { markdownOf, remarkCriteria } from './node/remark';
-import { checkOutlines, checkReferences, checkTypedLevels, checkUses } from './node/rules';
+import { checkOutlines, checkReferences, checkUses } from './node/rules';
 
 const BROWSER = 'features/readiness/browser';
 
@@ -20,12 +20,10 @@ export const readiness: Feature = {
   plugins: [readinessPlugin],
   check: ({ siteDir, files, routes }) => {
     const { data, problems } = loadCriteria(siteDir);
-    const typed = checkTypedLevels(files);
     // Without all criteria, every page and outline that names one would be reported for a mistake in the data.
     return problems.length > 0
-      ? [...problems, ...typed]
+      ? problems
       : [
-          ...typed,
           ...checkReferences(data, siteDir, files, routes),
           ...checkOutlines(data, loadTemplates(siteDir)),
           ...checkUses(files, data),

@@ -3,9 +3,9 @@ import { shownText } from '../../platform/content/common/searchable';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { TEMPLATES_DIR } from './common/address';
 import { templatesSchema } from './common/schema';
-import { loadFormerVersions, loadTemplates, readDigests } from './node/load';
+import { loadFormerVersions, loadTemplates } from './node/load';
 import remarkTemplates from './node/remark';
-import { checkDigests, checkTemplates } from './node/rules';
+import { checkTemplates } from './node/rules';
 import templatesPlugin from './node/plugin';
 
 /** Files to copy: served as they are, and shown rendered on the pages that explain them. */
@@ -15,12 +15,7 @@ export const templates: Feature = {
   frontMatter: { doc: { templates: templatesSchema.optional() } },
   check: ({ siteDir, files }) => {
     const sources = loadTemplates(siteDir);
-    const { value: digests = {}, problems } = readDigests(siteDir);
-    return [
-      ...problems,
-      ...checkTemplates(files, sources, (file) => [...loadFormerVersions(siteDir, file).keys()]),
-      ...checkDigests(files, sources, digests),
-    ];
+    return checkTemplates(files, sources, (file) => [...loadFormerVersions(siteDir, file).keys()]);
   },
   components: { Template: 'features/templates/browser/Template' },
   dataFiles: [TEMPLATES_DIR],

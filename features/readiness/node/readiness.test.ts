@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { validate } from '../../../platform/base/common/validate';
-import { readContentFiles } from '../../../platform/content/node/files';
 import { loadTemplates } from '../../templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
 import { toChecklist, toPieces } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
 import { remarkCriteria } from './remark';
-import { checkOutline, checkReferences, checkTypedLevels, checkUses } from './rules';
+import { checkOutline, checkReferences, checkUses } from './rules';
 import { filesByLevel, toMarkdown } from './tables';
 
 const TODAY = '2026-11-23';
@@ -44,16 +43,6 @@ describe('the criteria of the site', () => {
     for (const stage of ['incubation', 'graduation'] as const) {
       const text = loadTemplates('.').get(`dd-pr-${stage}.md`) ?? '';
       expect(checkOutline(criteria, stage, text)).toEqual([]);
-    }
-  });
-
-  it('are the only place that says how much a stage insists on something', async () => {
-    const { files } = await readContentFiles('.');
-    expect(checkTypedLevels(files)).toEqual([]);
-    for (const name of ['projects/moving-levels', 'resources/templates/governance-review']) {
-      expect(files.find(({ file }) => file === `docs/${name}.md`)?.body).toContain(
-        '<Criteria area=',
-      );
     }
   });
 });
@@ -176,48 +165,6 @@ it('reports what <Criteria /> cannot show', () => {
     { line: 7, reason: 'finds no criterion for "two"' },
   ]);
   expect(checkUses([page('docs/x.md', '<Criteria area="security" />')], data())).toEqual([]);
-});
-
-describe('checkTypedLevels', () => {
-  const linesOf = (file: string, body: string) =>
-    checkTypedLevels([page(file, body)]).map(({ line, field }) => [line, field]);
-
-  it('finds levels in tables about criteria, but not in their heads', () => {
-    const body = '| Criterion | Required |\n| --- | --- |\n| Roadmap | Now required |\n';
-    expect(linesOf('docs/projects/x.md', body)).toEqual([[7, 'table']]);
-    expect(linesOf('docs/events/x.md', body)).toEqual([]);
-  });
-
-  it.each([
-    'A roadmap is required for Incubation.',
-    'Read on. Graduation asks for an audit.',
-    '- Every level expects a code of conduct.',
-    'One that you did [yourself](./x.md) is recommended in the Sandbox.',
-  ])('finds "%s"', (sentence) => {
-    expect(linesOf('docs/skills/x.md', `First.\n\n${sentence}\n`)).toEqual([[7, 'text']]);
-  });
-
-  it.each([
-    'You must ask. Incubation comes next.',
-    'See [the guide](/required-for-Graduation).',
-    '## What Graduation asks',
-    '<Criteria form="list" stage="sandbox" level="required" /> Sandbox',
-    'A sandbox is required.',
-    '```\nIncubation requires this.\n```',
-  ])('lets %j pass', (body) => {
-    expect(linesOf('docs/projects/x.md', body)).toEqual([]);
-  });
-
-  it('lets a comment with a reason allow the next block, if it has to', () => {
-    const allow = '{/* levels -- who may come is no criterion */}\n\n';
-    const sentence = 'Graduated projects need a ticket.\n';
-    expect(linesOf('docs/x.md', `${allow}${sentence}`)).toEqual([]);
-    expect(linesOf('docs/x.md', `${allow}First.\n\n${sentence}`)).toEqual([
-      [7, 'text'],
-      [9, 'text'],
-    ]);
-    expect(linesOf('docs/x.md', `{/* levels -- */}\n\n${sentence}`)).toEqual([[7, 'text']]);
-  });
 });
 
 describe('tables and lists', () => {

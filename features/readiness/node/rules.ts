@@ -6,7 +6,7 @@ import type { ContentFile } from '../../../platform/content/common/files';
 import { routeOf } from '../../../platform/content/common/routes';
 import { templatesSchema } from '../../templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
-import { LEVELS, type Area, type Level } from '../common/vocabulary';
+import type { Area, Level } from '../common/vocabulary';
 import { CRITERIA_FILE } from './load';
 import { toMarkdown } from './tables';
 
@@ -111,77 +111,6 @@ export function checkOutlines(
   return (Object.keys(OUTLINES) as (keyof typeof OUTLINES)[]).flatMap((stage) =>
     checkOutline(data, stage, templates.get(OUTLINES[stage]) ?? ''),
   );
-}
-
-/** Pages whose tables are about criteria. */
-const PAGES = /^docs\/(?:projects|maintainers|community\/toc|resources\/templates)\//;
-/** A cell of a table that begins with a level. */
-const LEVEL_CELL = new RegExp(
-  `\\|\\s*(?:now )?(?:${Object.keys(LEVELS).join('|')}|recommended)\\b`,
-  'i',
-);
-/** A stage, or several, as the subject of a sentence. */
-const STAGE =
-  /\b(?:Sandbox|Incubation|Incubating|Graduation|Graduated)\b|\b(?:[Bb]oth|[Ee]ach|[Ee]very|[Aa]ll|[Nn]o) levels?\b/;
-/** How much something is insisted on. */
-const INSISTS =
-  /\b(?:requires?|required|requirements?|requiring|mandatory|must|suggests?|suggested|recommends?|recommended|optional|asks?|expects?|expected|needs?)\b/i;
-/** A comment that allows the next block, with its reason. */
-const EXCEPTION = /^\{\/\* levels -- \S.*\*\/\}$/;
-
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-
-/** Whether a line of a page says by hand how much a stage insists on something. */
-function typesLevel(file: string, line: string, next = ''): boolean {
-  if (line.startsWith('|')) {
-    return PAGES.test(file) && LEVEL_CELL.test(line) && !/^\|[\s|:-]*$/.test(next);
-  }
-  const sentences = line.startsWith('#') ? [] : line.split(/(?<=[.!?:;])\s+/);
-  return sentences.some((sentence) => STAGE.test(sentence) && INSISTS.test(sentence));
-}
-
-/** Tables and sentences of pages that say by hand how much a stage insists on something. */
-export function checkTypedLevels(files: readonly ContentFile[]): Problem[] {
-  return files.flatMap(({ kind, file, body, bodyOffset }) => {
-    // Posts tell what held on their day.
-    if (kind === 'post') {
-      return [];
-    }
-    // Code, addresses, and tags say nothing.
-    const text = body.replace(/^```[^]*?^```|(?<=\])\([^)\n]*\)|`[^`\n]*`|<[^>\n]*>/gm, blank);
-    const blocks = [...text.matchAll(/^.*\S.*(?:\n.*\S.*)*/gm)].map(({ 0: block, index }) => ({
-      lines: block.split('\n'),
-      line: bodyOffset + text.slice(0, index).split('\n').length,
-    }));
-    return blocks.flatMap(({ lines, line: first }, index): Problem[] => {
-      const typed = lines.flatMap((line, at) =>
-        typesLevel(file, line, lines[at + 1])
-          ? [{ line: first + at, isRow: line.startsWith('|') }]
-          : [],
-      );
-      const isAllowed = EXCEPTION.test(blocks[index - 1]?.lines.join('\n') ?? '');
-      if (isAllowed) {
-        return typed.length > 0
-          ? []
-          : [
-              {
-                file,
-                line: first,
-                field: 'text',
-                reason: 'has a comment before it that allows levels, and states none',
-                remedy: 'Remove the comment {/* levels -- … */}.',
-              },
-            ];
-      }
-      return typed.map(({ line, isRow }) => ({
-        file,
-        line,
-        field: isRow ? 'table' : 'text',
-        reason: 'states the level of a criterion by hand',
-        remedy: `Write it into ${CRITERIA_FILE}, and show it with <Criteria form="levels" ids="…" />. If it is no criterion, say why in a comment before: {/* levels -- … */}`,
-      }));
-    });
-  });
 }
 
 /** Checks what pages ask `<Criteria />` to show. */

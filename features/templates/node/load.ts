@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
-import { readDataFile } from '../../../platform/content/node/dataFile';
 import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
 
 /** The template files of a site, by name. A site without the folder has none. */
@@ -36,14 +33,3 @@ export function loadFormerVersions(siteDir: string, file: string): Map<string, s
       ]),
   );
 }
-
-/** The digest of each version of a template that was recorded: `ROADMAP.md 1.0.0` → SHA-256. */
-export const DIGESTS_FILE = 'data/template-digests.json';
-
-/** @param source text of a template, whose line ends depend on the checkout */
-export const digestOf = (source: string): string =>
-  createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
-
-/** Reads and checks the recorded digests. */
-export const readDigests = (siteDir: string) =>
-  readDataFile(siteDir, DIGESTS_FILE, z.record(z.string(), z.string()));

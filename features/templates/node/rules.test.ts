@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { formatProblems } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
-import { digestOf } from './load';
-import { checkDigests, checkTemplates } from './rules';
+import { checkTemplates } from './rules';
 import { templatesSchema, type Template } from '../common/schema';
 
 const template = (over: Partial<Template> = {}): Template => ({
@@ -161,28 +160,5 @@ describe('templatesSchema', () => {
       { field: '[0].history[1].version', reason: '1.10.0 is not older than 1.9.0 above it' },
     ]);
     expect(check('1.0.0', '1.0.0')).toHaveLength(1);
-  });
-});
-
-describe('checkDigests', () => {
-  const problemsOf = (digests: Record<string, string>, source = 'Hello $NAME\n') =>
-    checkDigests([page([template()])], new Map([['GUIDE.md', source]]), digests);
-  const recorded = { 'GUIDE.md 1.0.0': digestOf('Hello $NAME\n') };
-
-  it('accepts a version as it was recorded, and one that is not', () => {
-    expect(problemsOf(recorded)).toEqual([]);
-    expect(problemsOf(recorded, 'Hello $NAME\r\n')).toEqual([]);
-    expect(problemsOf({ 'GUIDE.md 0.9.0': 'x' })).toEqual([]);
-  });
-
-  it('asks for a version where the file has changed', () => {
-    expect(problemsOf(recorded, 'Hi $NAME\n')).toMatchObject([
-      {
-        file: 'docs/guide.md',
-        field: 'templates[0].history',
-        reason: 'lacks a version: templates/GUIDE.md has changed since 1.0.0',
-        remedy: expect.stringContaining('as templates/former/GUIDE.md/1.0.0.md.') as string,
-      },
-    ]);
   });
 });

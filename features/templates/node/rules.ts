@@ -3,7 +3,6 @@ import type { ContentFile } from '../../../platform/content/common/files';
 import type { Problem } from '../../../platform/base/common/problems';
 import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
 import { findPlaceholders } from '../common/placeholders';
-import { digestOf } from './load';
 import { templatesSchema, type Template } from '../common/schema';
 
 /** Names of the files that a page shows with `<Template file="…" />`, in order. */
@@ -68,32 +67,6 @@ function checkFormerVersions(
         remedy: 'Add the current version at the top of the history, or remove the kept file.',
       })),
   ];
-}
-
-/** Templates that changed since the current version of their history was recorded. */
-export function checkDigests(
-  pages: readonly ContentFile[],
-  templates: ReadonlyMap<string, string>,
-  digests: Readonly<Record<string, string>>,
-): Problem[] {
-  return pages.flatMap(({ file: page, frontMatter }) => {
-    const { data = [] } = templatesSchema.safeParse(frontMatter.templates);
-    return data.flatMap(({ file, history }, index): Problem[] => {
-      const { version = '' } = history[0] ?? {};
-      const source = templates.get(file);
-      const digest = digests[`${file} ${version}`];
-      return source === undefined || digest === undefined || digest === digestOf(source)
-        ? []
-        : [
-            {
-              file: page,
-              field: `templates[${index}].history`,
-              reason: `lacks a version: ${TEMPLATES_DIR}/${file} has changed since ${version}`,
-              remedy: `Add a version on top that says what changed, and keep the file as it was as ${FORMER_DIR}/${file}/${version}${path.extname(file)}.`,
-            },
-          ];
-    });
-  });
 }
 
 /** Names of the files that a template links to in the repository of the project. */
