@@ -348,6 +348,14 @@ const MISTAKES: readonly [
     'Use one of personal, tools, credits, or leave the attribute out for the list of the start page.',
   ],
   [
+    'a page compared with itself',
+    GUIDE,
+    'tags: [known]',
+    'checked:\n  on: "2026-01-02"\n  owner: TOC\n  source:\n    title: A guide\n    url: https://github.com/cncf/contribute-site/blob/main/docs/guides/guide.md\ntags: [known]',
+    'line 10, checked.source.url: is this site itself',
+    'Name the document of the body that owns the facts, in cncf/toc or cncf/foundation for example, or leave the source out.',
+  ],
+  [
     'an unknown contact',
     GUIDE,
     'See [',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDay } from '../../base/common/dates';
 import { httpsUrl, text } from '../../base/common/fields';
+import { SITE } from '../../base/common/site';
 
 /** Bodies of the foundation that are responsible for the content of a page. */
 export const OWNERS = [
@@ -14,6 +15,9 @@ export const OWNERS = [
   'TAG Security and Compliance',
   'TAG Workloads Foundation',
 ] as const;
+
+/** Where this site is from: a page compared with it would be compared with itself. */
+const REPOSITORY = SITE.repository.toLowerCase();
 
 /**
  * For pages whose facts change over time: who owns them, and when they were last compared with
@@ -36,7 +40,10 @@ export const checkedSchema = z.strictObject({
     .strictObject({
       /** Repository and path, or the name of a text. Backticks mark what is shown as code. */
       title: text,
-      url: httpsUrl,
+      url: httpsUrl.refine((url) => !url.toLowerCase().startsWith(REPOSITORY), {
+        error:
+          'is this site itself → Name the document of the body that owns the facts, in cncf/toc or cncf/foundation for example, or leave the source out.',
+      }),
     })
     .optional(),
 });

@@ -145,6 +145,15 @@ describe('checks of facts', () => {
         { field: 'on' },
       ]);
     }
+    const compared = (url: string) => ({
+      on: '2026-11',
+      owner: 'TOC',
+      source: { title: 'A text', url },
+    });
+    const own = compared('https://github.com/CNCF/contribute-site/pull/1');
+    expect(validate(checkedSchema, own, 'x').problems).toMatchObject([{ field: 'source.url' }]);
+    const other = compared('https://github.com/cncf/foundation/blob/main/charter.md');
+    expect(validate(checkedSchema, other, 'x').problems).toEqual([]);
     expect(validate(checkedSchema, { on: '2026-11', owner: 'Me' }, 'x').problems).toMatchObject([
       { field: 'owner', reason: '"Me" is not a known owner' },
     ]);
