@@ -67,7 +67,7 @@ const otherFeatures: readonly Feature[] = [
 const isTest = process.env.TEST_PAGES !== undefined;
 
 const collected = [...contentFeatures, ...otherFeatures].map(withCollections);
-const searched = [...collected, whatsNew(collected)];
+const searched = [...collected, withCollections(whatsNew(collected))];
 
 /**
  * The features of the site, in the order in which their plugins run. To remove one, delete its
