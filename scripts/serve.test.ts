@@ -24,7 +24,10 @@ async function serve(
 }
 
 describe('npm run serve', () => {
-  it('says which port is taken, and how to take another', async () => {
+  it.each([
+    ['run serve', []],
+    ['start', ['--build']],
+  ])('npm %s says which port is taken, and how to take another', async (command, args) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
     for (const file of ['404.html', '_headers', '_redirects']) {
       writeFileSync(path.join(folder, file), '');
@@ -33,10 +36,10 @@ describe('npm run serve', () => {
     await new Promise<void>((resolve) => other.listen(0, resolve));
     const { port } = other.address() as AddressInfo;
     try {
-      const { code, output } = await serve(['--dir', folder], { PORT: String(port) });
+      const { code, output } = await serve(['--dir', folder, ...args], { PORT: String(port) });
       expect(code).toBe(1);
       expect(output).toContain(`Port ${port} is taken.`);
-      expect(output).toContain(`PORT=${port + 1} npm run serve`);
+      expect(output).toContain(`PORT=${port + 1} npm ${command}`);
     } finally {
       other.close();
       rmSync(folder, { recursive: true });

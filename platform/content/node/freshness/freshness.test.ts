@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import logger from '@docusaurus/logger';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContentFiles } from '../files';
 import type { ContentFile } from '../../common/files';
 import { validate } from '../../../base/common/validate';
@@ -73,6 +74,17 @@ describe('lastUpdates', () => {
     expect(uncertain.has('docs/b.md')).toBe(true);
     const dayOf = lastUpdates(clone);
     expect([dayOf('docs/a.md'), dayOf('docs/b.md')]).toEqual(['2026-03-03', '2025-01-01']);
+  });
+
+  it('says that a clone is shallow where that leaves a day uncertain', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    const clone = shallowClone(repository());
+    lastUpdates(clone);
+    expect(warn.mock.lastCall?.[0]).toContain('git fetch --unshallow');
+    put(clone, LAST_UPDATES_FILE, JSON.stringify({ 'docs/b.md': '2025-01-01' }));
+    lastUpdates(clone);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   it('takes the record where there is no repository, and the day of the build for a new file', () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import * as z from 'zod';
 import type { IsoDay } from '../../../base/common/dates';
@@ -94,6 +95,12 @@ function readRecord(siteDir: string): Partial<Record<string, IsoDay>> {
 export function lastUpdates(siteDir: string): (file: string) => IsoDay {
   const { known, uncertain } = readGitDays(siteDir);
   const record = readRecord(siteDir);
+  const unsure = [...uncertain.keys()].filter((file) => !known.has(file) && !(file in record));
+  if (unsure.length > 0) {
+    logger.warn(
+      `This is a shallow clone: ${unsure.length} files, such as ${unsure[0] ?? ''}, get the day of its oldest commit. For their own days, run: git fetch --unshallow`,
+    );
+  }
   const today = buildDay();
   return (file) => known.get(file) ?? record[file] ?? uncertain.get(file) ?? today;
 }

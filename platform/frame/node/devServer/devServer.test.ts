@@ -69,7 +69,7 @@ it('reads the content of edits once, when the bundler has compiled them', async 
 it('compiles the text of a page when the page is opened, and everything around texts at the start', () => {
   const plugin = devServerPlugin({ generatedFilesDir: '/generated' } as LoadContext);
   for (const other of [{ mode: 'production' }, { mode: 'development', bundler: 'webpack' }]) {
-    expect(configurationOf(plugin, other)).toEqual({});
+    expect(configurationOf(plugin, other)).not.toHaveProperty('lazyCompilation');
   }
   const { lazyCompilation, module, plugins, devServer } = configurationOf(plugin, {
     mode: 'development',
@@ -114,4 +114,15 @@ it('stops at the start when the content is bad', async () => {
   const error = new ContentError([]);
   const plugin = keepLastContent({ name: 'docs', loadContent: () => Promise.reject(error) });
   await expect(plugin.loadContent?.()).rejects.toBe(error);
+});
+
+it('answers under its own names only, and lets no other site read its answers', () => {
+  const plugin = devServerPlugin({ generatedFilesDir: '/generated' } as LoadContext);
+  const framework = { devServer: { allowedHosts: 'all', headers: { a: '*' } } };
+  for (const bundler of ['rspack', 'webpack']) {
+    const own = configurationOf(plugin, { mode: 'development', bundler }) ?? {};
+    expect(merge<object>(framework, own)).toMatchObject({
+      devServer: { allowedHosts: 'auto', headers: [] },
+    });
+  }
 });

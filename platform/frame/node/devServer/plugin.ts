@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, LazyCompilationOptions } from '@rspack/core';
-import type { ExpressRequestHandler } from 'webpack-dev-server';
+import type {
+  Configuration as ServerConfiguration,
+  ExpressRequestHandler,
+} from 'webpack-dev-server';
 import { watchCompiler } from './hotUpdate';
 import { withMiddleware } from './middleware';
 
@@ -9,15 +12,24 @@ import { withMiddleware } from './middleware';
 const MARKDOWN = /\.md$/;
 
 /**
- * Makes the development server start faster: each page is compiled when it is opened. Only with
+ * The server answers under its own names only, and lets no other site read its answers: the framework
+ * lets all do so, and with them every page that a writer has open.
+ */
+const OWN_HOSTS: ServerConfiguration = { allowedHosts: 'auto', headers: [] };
+
+/**
+ * Keeps the development server to itself, and makes it start faster: each page is compiled when it is opened. Only with
  * Rspack; builds compile everything.
  */
 export default function devServerPlugin({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'dev-server',
     configureWebpack({ mode }, _isServer, { currentBundler }) {
-      if (mode !== 'development' || currentBundler.name !== 'rspack') {
+      if (mode !== 'development') {
         return {};
+      }
+      if (currentBundler.name !== 'rspack') {
+        return { devServer: OWN_HOSTS };
       }
       const lazyCompilation: LazyCompilationOptions = {
         entries: false,
@@ -25,8 +37,9 @@ export default function devServerPlugin({ generatedFilesDir }: LoadContext): Plu
         test: MARKDOWN,
       };
       let compileOpened: ExpressRequestHandler | undefined;
+      const { devServer } = withMiddleware((...request) => compileOpened?.(...request));
       return {
-        ...withMiddleware((...request) => compileOpened?.(...request)),
+        devServer: { ...devServer, ...OWN_HOSTS },
         ...{ lazyCompilation },
         module: {
           rules: [

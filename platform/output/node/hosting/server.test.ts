@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,15 @@ function site(...files: string[]): string {
   }
   return folder;
 }
+
+/** The status of a path that is sent as it is, as no browser would. */
+const statusOf = (port: number, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get({ port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
 
 afterEach(() => {
   for (const folder of folders.splice(0)) {
@@ -46,24 +56,39 @@ describe('createSiteServer', () => {
     await new Promise<void>((resolve) => server.listen(0, resolve));
     try {
       const { port } = server.address() as AddressInfo;
-      const get = (route: string) =>
+      const ask = (route: string) =>
         fetch(`http://localhost:${port}${route}`, { redirect: 'manual' });
 
-      const page = await get('/a');
+      const page = await ask('/a');
       expect([page.status, await page.text()]).toEqual([200, 'a.html']);
       expect(page.headers.get('x-content-type-options')).toBe('nosniff');
 
-      const old = await get('/old?x=1');
+      const old = await ask('/old?x=1');
       expect([old.status, old.headers.get('location')]).toEqual([301, '/a?x=1']);
 
-      const missing = await get('/missing');
+      const missing = await ask('/missing');
       expect([missing.status, await missing.text()]).toEqual([404, '404.html']);
 
-      const asset = await get('/assets/x.js');
+      const asset = await ask('/assets/x.js');
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 
-      const outside = await get(`/${encodeURIComponent('../../outside')}`);
+      const outside = await ask(`/${encodeURIComponent('../../outside')}`);
       expect(outside.status).toBe(404);
+
+      for (const path of [
+        '/%',
+        '//',
+        '//evil.example/',
+        '//a/',
+        '/%00',
+        '/%E0%A4%A',
+        '*',
+        '/a\\b',
+        '/?%',
+        'http://x/a',
+      ]) {
+        expect([path, await statusOf(port, path)]).toEqual([path, path === '/?%' ? 200 : 404]);
+      }
     } finally {
       server.close();
     }

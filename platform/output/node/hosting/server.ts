@@ -60,6 +60,16 @@ export function cleanPath(folder: string, pathname: string): string | undefined 
   return clean === pathname ? undefined : clean;
 }
 
+/** A path as it is looked up; none if it cannot be decoded, or begins with `//`, which browsers take for another site. */
+function decodedPath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURI(pathname);
+    return /\/\/|\0/.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A server for a built site that behaves like the static hosts it is made
  * for: reads the `_headers` and `_redirects` files with those hosts' own
@@ -82,7 +92,7 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
   const notFoundPage = readFileSync(path.join(folder, '404.html'));
 
   return createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
     for (const { forRegExp, values } of headers) {
       if (forRegExp.test(pathname)) {
         for (const [name, value] of Object.entries(values)) {
@@ -98,12 +108,13 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFoundPage);
     };
-    if (!pathname.startsWith(baseUrl)) {
+    const inner = `/${pathname.slice(baseUrl.length)}`;
+    const decoded = decodedPath(inner);
+    if (!pathname.startsWith(baseUrl) || decoded === undefined) {
       notFound();
       return;
     }
-    const inner = `/${pathname.slice(baseUrl.length)}`;
-    const clean = cleanPath(folder, decodeURI(inner));
+    const clean = cleanPath(folder, decoded);
     if (clean !== undefined) {
       redirect(response, baseUrl + clean.slice(1) + search);
       return;
