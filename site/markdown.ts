@@ -3,7 +3,7 @@ import { rehypeHighlight } from '../platform/markdown/node/codeBlocks/rehype';
 import remarkComponents from '../platform/markdown/node/components/remark';
 import { componentNames, type MarkdownContribution } from '../platform/markdown/node/contribution';
 import remarkMarkup from '../platform/markdown/node/markup/remark';
-import rehypeTableCaptions from '../platform/markdown/node/tables/rehype';
+import rehypeTables from '../platform/markdown/node/tables/rehype';
 import { platformMarkdown } from '../platform/platform';
 
 /** The files that become pages: nothing else in the content folders is compiled. */
@@ -31,6 +31,6 @@ export function markdownOptions(
       ...remark.flatMap(({ before = [] }) => before),
     ],
     remarkPlugins: remark.flatMap(({ after = [] }) => after),
-    rehypePlugins: [...rehypeHighlight, rehypeTableCaptions],
+    rehypePlugins: [...rehypeHighlight, rehypeTables],
   };
 }

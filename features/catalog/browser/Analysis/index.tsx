@@ -34,7 +34,7 @@ export function IncidentAnalysis({ chart }: { chart: AnalysisChart }): ReactNode
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return (
     <div className={styles.chart}>
-      <Table>
+      <Table data-layout="matrix">
         <caption>{caption}</caption>
         <thead>
           <tr>

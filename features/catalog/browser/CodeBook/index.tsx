@@ -12,7 +12,7 @@ function WithCode({ children }: { children: string }): ReactNode {
 /** The fields of an incident as it is published, taken from its schema. */
 export function CodeBook(): ReactNode {
   return (
-    <Table>
+    <Table data-layout="cards">
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -26,8 +26,8 @@ export function CodeBook(): ReactNode {
             <td>
               <code>{name}</code>
             </td>
-            <td>{kind}</td>
-            <td>
+            <td data-label="Kind">{kind}</td>
+            <td data-label="What it holds">
               <WithCode>{description}</WithCode>
               {values.length > 0 && (
                 <details>

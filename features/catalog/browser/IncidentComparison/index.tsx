@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -9,6 +9,7 @@ import { compareRecords } from '../../common/comparison';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import controls from '../../../../platform/frame/browser/controls.module.css';
+import { Table } from '../../../../platform/markdown/browser/Table';
 import styles from './styles.module.css';
 
 const { entries, example } = comparison;
@@ -100,6 +101,16 @@ function Choice({
   );
 }
 
+/** A value that may break after its punctuation: identifiers are longer than a column. */
+function Value({ children }: { children: string }): ReactNode {
+  return children.split(/(?<=[./@_])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function Values({ values, shared }: { values: string[]; shared: string[] }): ReactNode {
   if (values.length === 0) {
     return <span className={styles.none}>Not known</span>;
@@ -107,7 +118,15 @@ function Values({ values, shared }: { values: string[]; shared: string[] }): Rea
   return (
     <ul>
       {values.map((value) => (
-        <li key={value}>{shared.includes(value) ? <strong>{value}</strong> : value}</li>
+        <li key={value}>
+          {shared.includes(value) ? (
+            <strong>
+              <Value>{value}</Value>
+            </strong>
+          ) : (
+            <Value>{value}</Value>
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -145,7 +164,7 @@ export function IncidentComparison(): ReactNode {
       </p>
       {/* On narrow screens rows become blocks, which takes away the roles of table elements. */}
       {/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
-      <table role="table" className={styles.table} data-columns={records.length}>
+      <Table role="table" className={styles.table} data-columns={records.length}>
         <caption>Incidents side by side; what all of them have is bold</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -171,7 +190,7 @@ export function IncidentComparison(): ReactNode {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
     </>
   );

@@ -50,7 +50,7 @@ export function FirstControls(): ReactNode {
 /** How many incidents each control would have prevented, revealed or limited. */
 export function ControlTable(): ReactNode {
   return (
-    <Table>
+    <Table data-layout="cards">
       <caption>Controls by the number of incidents they would have stopped or limited</caption>
       <thead>
         <tr>
@@ -70,11 +70,11 @@ export function ControlTable(): ReactNode {
               <th scope="row">
                 <Link to={permalink}>{title}</Link>
               </th>
-              <td>{incidents}</td>
-              <td>{prevent}</td>
-              <td>{detect}</td>
-              <td>{limit}</td>
-              <td>
+              <td data-label="Incidents">{incidents}</td>
+              <td data-label="Prevented">{prevent}</td>
+              <td data-label="Revealed">{detect}</td>
+              <td data-label="Limited">{limit}</td>
+              <td data-label="Guide and template">
                 <Pages {...pages} />
               </td>
             </tr>
@@ -88,7 +88,7 @@ export function ControlTable(): ReactNode {
 /** The controls by the main vector of the incidents, those with the fewest per incident included. */
 export function VectorControls(): ReactNode {
   return (
-    <Table>
+    <Table data-layout="cards">
       <caption>Controls by the main vector</caption>
       <thead>
         <tr>
@@ -103,9 +103,9 @@ export function VectorControls(): ReactNode {
         {coverage.vectors.map(({ vector, label, incidents, controls, most }) => (
           <tr key={vector}>
             <th scope="row">{label}</th>
-            <td>{incidents}</td>
-            <td>{controls}</td>
-            <td>
+            <td data-label="Incidents">{incidents}</td>
+            <td data-label="Controls">{controls}</td>
+            <td data-label="Most often named">
               {inList(
                 most,
                 ({ id }) => id,

@@ -3,14 +3,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../../base/common/problems';
-import rehypeTableCaptions from './rehype';
+import rehypeTables from './rehype';
 
 const TABLE = '<table><tbody><tr><td>Sandbox</td></tr></tbody></table>\n';
 
 /** The tree of a page after the transform. */
 function transformed(html: string): Root {
   const tree = fromHtml(html, { fragment: true });
-  rehypeTableCaptions()(tree, { path: 'docs/page.md' });
+  rehypeTables()(tree, { path: 'docs/page.md' });
   return tree;
 }
 
@@ -27,7 +27,7 @@ function problemsOf(html: string): ContentError['problems'] {
   return [];
 }
 
-describe('rehypeTableCaptions', () => {
+describe('rehypeTables', () => {
   it('makes the paragraph before a table its caption, first in it', () => {
     const { children } = transformed(
       `<p>Text.</p>\n<p>Table: The <code>levels</code> today</p>\n${TABLE}`,
@@ -61,15 +61,59 @@ describe('rehypeTableCaptions', () => {
     ]);
   });
 
-  it('leaves the tables of templates as they are', () => {
+  it('leaves the tables of templates without a caption', () => {
     const table = fromHtml(TABLE, { fragment: true });
     const template = { type: 'mdxJsxFlowElement', name: 'Template', children: table.children };
     const tree = { type: 'root', children: [template] } as unknown as Root;
-    rehypeTableCaptions()(tree, { path: 'docs/page.md' });
+    rehypeTables()(tree, { path: 'docs/page.md' });
     expect(template.children[0]).toMatchObject({ children: [{ tagName: 'tbody' }] });
   });
 
   it('leaves other paragraphs that speak of tables alone', () => {
     expect(problemsOf('<p>Tables: see below.</p>\n<p>A Table: no.</p>')).toEqual([]);
+  });
+
+  describe('on narrow screens', () => {
+    /** A table with this head and these rows, after the transform. */
+    function laidOut(...rows: string[][]): Element {
+      const [head = [], ...body] = rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`));
+      const { children } = transformed(
+        `<p>Table: T</p>\n<table><thead><tr>${head.join('')}</tr></thead><tbody>${body
+          .map((cells) => `<tr>${cells.join('')}</tr>`)
+          .join('')}</tbody></table>`,
+      );
+      return children[0] as Element;
+    }
+
+    it('has each value of a text named after its column', () => {
+      const table = laidOut(
+        ['Award', 'Honors', 'Since'],
+        ['Top Committer', '<b>Contributors</b> with remarkable technical work', '2016'],
+      );
+      expect(table.properties.dataLayout).toBe('cards');
+      expect(toHtml(table)).toContain(
+        '<td>Top Committer</td><td data-label="Honors"><b>Contributors</b> with',
+      );
+      expect(toHtml(table)).toContain('<td data-label="Since">2016</td>');
+    });
+
+    it('keeps a matrix of short values', () => {
+      const table = laidOut(
+        ['Offer', 'Graduated', 'Incubating', 'Sandbox'],
+        ['Kiosk', 'yes', 'yes', ''],
+      );
+      expect(table.properties.dataLayout).toBe('matrix');
+      expect(toHtml(table)).not.toContain('data-label');
+    });
+
+    it('keeps two columns, unless their words are long', () => {
+      expect(laidOut(['Area', 'Team'], ['docs/', 'Writers of it']).properties).toEqual({});
+      expect(
+        laidOut(['Label', 'Use'], ['needs-information-of-author', 'interoperability']).properties,
+      ).toEqual({});
+      expect(
+        laidOut(['Label', 'Use'], ['affected_versions_of_it', 'interoperability']).properties,
+      ).toEqual({ dataLayout: 'cards' });
+    });
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Element, Nodes, Parents, Root, Text } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ContentError, type Problem } from '../../../base/common/problems';
@@ -43,11 +44,58 @@ function takeCaption(table: Element, index: number, parent: Parents): number | u
   return before;
 }
 
+/** Characters that the longest words of two columns may have together on the narrowest phones. */
+const WORDS_OF_PHONE = 30;
+
+/** Characters that an average cell of a matrix has at most. */
+const CELL_OF_MATRIX = 8;
+
+const isCell = (node: Nodes): node is Element =>
+  node.type === 'element' && (node.tagName === 'th' || node.tagName === 'td');
+
+/** The rows of a table, that of the head first, as lists of cells. */
+function cellsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, { tagName: 'tr' }, (row: Element) => {
+    rows.push(row.children.filter(isCell));
+  });
+  return rows;
+}
+
+const longestWord = (text: string): number =>
+  Math.max(...text.split(/\s|(?<=[-/])/).map((word) => word.length));
+
 /**
- * Rehype plugin: the paragraph `Table: …` before a Markdown table becomes its caption. Fails on a
- * table without a caption, and on a caption without a table.
+ * Says how a table is shown where it has no room: a `matrix` of short values scrolls beside its
+ * first column, and of a table of text each row becomes one of the `cards`, in which every cell
+ * names its column. Two columns of short words stay a table.
  */
-export default function rehypeTableCaptions() {
+function layOut(table: Element): void {
+  const rows = cellsOf(table).map((cells) => cells.map((cell) => ({ cell, text: toString(cell) })));
+  const [head = [], ...body] = rows;
+  const values = body.flatMap(([, ...others]) => others.map(({ text }) => text.length));
+  const average = values.reduce((sum, length) => sum + length, 0) / Math.max(1, values.length);
+  const words = head.map((_, column) =>
+    Math.max(...rows.map((cells) => longestWord(cells[column]?.text ?? ''))),
+  );
+  if (head.length > 3 && average <= CELL_OF_MATRIX) {
+    table.properties.dataLayout = 'matrix';
+  } else if (head.length > 2 || words.reduce((sum, word) => sum + word, 0) > WORDS_OF_PHONE) {
+    table.properties.dataLayout = 'cards';
+    for (const [, ...others] of body) {
+      others.forEach(({ cell }, index) => {
+        cell.properties.dataLabel = head[index + 1]?.text || undefined;
+      });
+    }
+  }
+}
+
+/**
+ * Rehype plugin: the paragraph `Table: …` before a Markdown table becomes its caption, and the table
+ * learns how it is shown on narrow screens. Fails on a table without a caption, and on a caption
+ * without a table.
+ */
+export default function rehypeTables() {
   return (tree: Root, file: Pick<VFile, 'path'>): void => {
     const problems: Problem[] = [];
     const report = (node: Nodes, field: string, reason: string, remedy: string) => {
@@ -60,6 +108,7 @@ export default function rehypeTableCaptions() {
         remedy,
       });
     };
+    visit(tree, { tagName: 'table' }, layOut);
     visit(tree, (node, index, parent) => {
       if (isTemplate(node)) {
         return SKIP;

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITES } from './sites';
+import { expect, test } from './test';
+
+/** Routes of the built pages that have a table. */
+function routesWithTables(): string[] {
+  const routes = readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .filter((file) => readFileSync(path.join(SITES.root.dir, file), 'utf8').includes('<table'))
+    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .map((file) => file.replace(/\.html$/, '').replace(/\/index$/, '/'));
+  // What holds for every table of an empty folder says nothing.
+  expect(routes.length).toBeGreaterThan(100);
+  return routes;
+}
+
+/**
+ * What is wrong with the tables of the page in view: words on two lines, words that reach out of
+ * their cell, and rows that are a line or more taller than what is in them.
+ */
+function faultsOfTables(): string[] {
+  const isClipped = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+  const faultsOfWords = (cell: HTMLElement): string[] => {
+    const { left, right } = cell.getBoundingClientRect();
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const faults: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const words = text.data.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu);
+      for (const { 0: word, index } of text.parentElement?.closest('.sr-only') ? [] : words) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { height, ...box } = range.getBoundingClientRect().toJSON() as DOMRect;
+        if (height > 1.5 * (range.getClientRects()[0]?.height ?? height)) {
+          faults.push(`"${word}" is broken`);
+        } else if (box.left < left - 1 || box.right > right + 1) {
+          faults.push(`"${word}" is wider than its column`);
+        }
+      }
+    }
+    return faults;
+  };
+  const heightOf = (cell: HTMLElement): number => {
+    const { paddingTop, paddingBottom } = getComputedStyle(cell);
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return (
+      range.getBoundingClientRect().height + parseFloat(paddingTop) + parseFloat(paddingBottom)
+    );
+  };
+  return [...document.querySelectorAll<HTMLTableRowElement>('main tr')]
+    .filter((row) => row.checkVisibility() && !isClipped(row.parentElement ?? row))
+    .flatMap((row) => {
+      const cells = [...row.cells].filter((cell) => cell.checkVisibility() && !isClipped(cell));
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(row);
+      const top = Math.min(...boxes.map((box) => box.top));
+      const content = Math.max(
+        ...cells.map((cell, index) => (boxes[index]?.top ?? 0) + heightOf(cell)),
+      );
+      const full = content - top + parseFloat(paddingTop) + parseFloat(paddingBottom);
+      const isTall = row.getBoundingClientRect().height > full + parseFloat(lineHeight);
+      const name = row.textContent.slice(0, 40);
+      return [
+        ...(isTall ? [`The row "${name}" is taller than its content`] : []),
+        ...cells.flatMap(faultsOfWords).map((fault) => `${fault} in the row "${name}"`),
+      ];
+    });
+}
+
+test.describe('tables', () => {
+  // Without scripts every row is there at once.
+  test.use({ javaScriptEnabled: false });
+
+  for (const part of [0, 1, 2, 3]) {
+    test(`break no word and stretch no row on phones, part ${part + 1} of 4`, async ({ page }) => {
+      const routes = routesWithTables().filter((_, index) => index % 4 === part);
+      const found: string[] = [];
+      for (const route of routes) {
+        await page.goto(route);
+        for (const width of [360, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          const faults = await page.evaluate(faultsOfTables);
+          found.push(...faults.map((fault) => `${route} at ${width} px: ${fault}`));
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});
