@@ -72,6 +72,16 @@ describe('drawTimeline', () => {
     expect(lowerY - (upperY + upperHeight)).toBeCloseTo(2);
   });
 
+  it('marks where the axis skips years, and only there', async () => {
+    const marks = async (...dates: string[]) => {
+      const rows = dates.map((date) => row(date, date, 'source-code'));
+      const drawn = await drawTimeline(toSegments(rows), 'horizontal');
+      return drawn.split('>//<').length - 1;
+    };
+    expect(await marks('2015', '2024', '2025')).toBe(1);
+    expect(await marks('2024', '2025')).toBe(0);
+  });
+
   it('contains no style sheet and no fixed size, and takes its colors from the page', () => {
     expect(svg).not.toMatch(/<style|<svg[^>]* (width|height)=/);
     expect(svg).toContain('fill="var(--series-3)"');

@@ -12,6 +12,13 @@ export interface Segment {
   count: number;
 }
 
+/** Stands on the axis where it skips years. */
+const AXIS_BREAK = '//';
+
+/** Width of the vertical chart, and height of a bar of the horizontal one. */
+const WIDTH = 736;
+const ROW = 20;
+
 /** The direction of the bars: vertical if there is room for all years side by side. */
 export type Orientation = 'vertical' | 'horizontal';
 
@@ -76,6 +83,9 @@ export async function drawTimeline(
   } as const;
   const count = { label: null, ticks: 4, tickSize: 0, grid: true } as const;
   const year = { label: null, type: 'band', domain: years, tickSize: 0, padding: 0.12 } as const;
+  // Where the axis skips years, it is broken, as in print.
+  const afterGap = years.filter((one, index) => index > 0 && one - (years[index - 1] ?? 0) > 1);
+  const gap = { text: () => AXIS_BREAK, ariaHidden: 'true', className: 'gap' } as const;
   const svg = Plot.plot({
     document: window.document as unknown as Document,
     color: {
@@ -85,7 +95,7 @@ export async function drawTimeline(
     },
     ...(isVertical
       ? {
-          width: 736,
+          width: WIDTH,
           height: 340,
           marginLeft: 24,
           marginRight: 0,
@@ -95,11 +105,18 @@ export async function drawTimeline(
           marks: [
             Plot.barY(segments, Plot.stackY({ x: 'year', y: 'count', ...bar })),
             Plot.text(segments, Plot.stackY({ x: 'year', y: 'count', ...label })),
+            Plot.text(afterGap, {
+              ...gap,
+              x: (one: number) => one,
+              frameAnchor: 'bottom',
+              dx: -(WIDTH - 24) / years.length / 2,
+              dy: 6,
+            }),
           ],
         }
       : {
           width: 328,
-          height: 20 * years.length + 24,
+          height: ROW * years.length + 24,
           marginLeft: 36,
           marginRight: 4,
           marginTop: 0,
@@ -109,6 +126,14 @@ export async function drawTimeline(
           marks: [
             Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
             Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
+            Plot.text(afterGap, {
+              ...gap,
+              y: (one: number) => one,
+              frameAnchor: 'left',
+              dx: -6,
+              dy: ROW / 2,
+              rotate: 90,
+            }),
           ],
         }),
   }) as unknown as SVGElement;

@@ -66,7 +66,7 @@ function TimelineTable(): ReactNode {
     timeline.segments.find((segment) => segment.year === year && segment.letter === letter)
       ?.count ?? 0;
   return (
-    <Table>
+    <Table data-layout="matrix">
       <caption>Incidents per year and type</caption>
       <thead>
         <tr>
@@ -105,7 +105,7 @@ export function IncidentTimeline(): ReactNode {
       </details>
       <figcaption>
         Each bar is a link that filters the entries by its year and type. An incident with several
-        types counts under each. Years without an entry are left out.
+        types counts under each. Years without an entry are left out, as // on the axis shows.
       </figcaption>
     </figure>
   );
@@ -139,7 +139,7 @@ export function IncidentMatrix(): ReactNode {
   return (
     <details className={styles.matrix}>
       <summary>Types by ecosystem</summary>
-      <Table>
+      <Table data-layout="matrix">
         <caption>
           Number of incidents by ecosystem and type; each number filters the entries
         </caption>
