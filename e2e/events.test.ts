@@ -78,6 +78,29 @@ test.describe('events', () => {
     await expect(item).toContainText('July 12, 2026 (closed): Project calls');
   });
 
+  test('the page of an offer begins with its open deadline and the days left; closed ones are folded', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-25T12:00:00'));
+    await page.goto('/events/project-pavilion');
+    await hydrated(page);
+    const open = page.getByRole('region', { name: 'Open deadlines' });
+    await expect(open.getByRole('listitem')).toContainText([
+      /Project opportunities, Europe 2027.*December 2, 2026.*7 days left/,
+    ]);
+    await expect(open.getByRole('link').first()).toHaveAttribute('href', /project-opportunities/);
+    await expect(page.getByRole('main').locator('h2').first()).toHaveText(/^Get a spot/);
+    const closed = page.getByRole('region', { name: 'Closed deadlines' });
+    await expect(closed.getByText('Project opportunities, North America 2026')).toBeHidden();
+    await closed.getByText(/^Show \d+$/).click();
+    await expect(closed.getByText('Project opportunities, North America 2026')).toBeVisible();
+
+    await page.clock.setFixedTime(new Date('2026-12-03T12:00:00'));
+    await page.reload();
+    await expect(open).toContainText('No deadline is open right now.');
+    await expect(closed).toContainText('Project opportunities, Europe 2027');
+  });
+
   test('a change of rules is no deadline', async ({ page }) => {
     await page.goto('/events/');
     const changes = page.getByRole('region', { name: 'Past changes' });

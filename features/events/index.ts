@@ -47,16 +47,21 @@ export const events: Feature = {
             shownText(end === undefined ? '' : formatDays(start ?? end, end)),
           ),
         EventList: ({ series }) => [eventsText({ ...data, deadlines: [] }, series)],
-        DeadlineList: ({ series }) => [eventsText({ ...data, events: [] }, series)],
+        DeadlineList: ({ series, offer }) => [eventsText({ ...data, events: [] }, series, offer)],
       };
     },
   },
 };
 
-/** The events and deadlines of a series, or of all, as running text. */
-function eventsText({ events: dated, deadlines }: EventsData, series: string | undefined): Section {
+/** The events and deadlines of a series, of those for an offer, or of all, as running text. */
+function eventsText(
+  { events: dated, deadlines }: EventsData,
+  series: string | undefined,
+  offer?: string,
+): Section {
   const text = [...dated, ...deadlines]
     .filter((one) => series === undefined || one.series === series)
+    .filter(({ offers }) => offer === undefined || offers?.some((one) => one === offer))
     .map((one) =>
       [
         one.name,

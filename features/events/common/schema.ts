@@ -125,6 +125,13 @@ export const deadlineSchema = z
     series,
     /** Id of the event that it belongs to, if any. */
     event: slug.optional(),
+    offers: z
+      .array(offer)
+      .min(1)
+      .optional()
+      .meta({
+        description: `What projects ask for by it, whose pages list it: ${Object.keys(OFFERS).join(', ')}.`,
+      }),
     opens: isoDay.optional(),
     closes: isoDay,
     ...certainty,

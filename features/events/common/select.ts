@@ -1,5 +1,6 @@
-import { hasEnded, type IsoDay } from '../../../platform/base/common/dates';
+import { daysBetween, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
 import { compareTexts } from '../../../platform/base/common/order';
+import type { Offer } from './offers';
 import type { CommunityEvent, Deadline, Series } from './schema';
 
 /** The calendar of all events and deadlines, as a path without base path. */
@@ -50,16 +51,32 @@ export function deadlinesOf(event: CommunityEvent, deadlines: readonly Deadline[
     .sort((a, b) => compareTexts(a.closes, b.closes));
 }
 
+/** Which deadlines a list has: those of a series, those for an offer, or all. */
+export interface DeadlineFilter {
+  series?: Series | undefined;
+  offer?: Offer | undefined;
+}
+
+export const isListed = ({ series, offers }: Deadline, filter: DeadlineFilter): boolean =>
+  (filter.series === undefined || series === filter.series) &&
+  (filter.offer === undefined || offers?.includes(filter.offer) === true);
+
+/** How long a deadline is still open on the day `today`: `last day`, `1 day left`, `7 days left`. */
+export function timeLeft(closes: IsoDay, today: IsoDay): string {
+  const days = daysBetween(today, closes);
+  return days === 0 ? 'last day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+}
+
 /**
  * Deadlines and milestones on the day `today`: those ahead soonest first, those over latest first.
  */
 export function groupDeadlines(
   deadlines: readonly Deadline[],
   today: IsoDay,
-  series?: Series,
+  filter: DeadlineFilter = {},
 ): Record<'open' | 'closed' | 'changes' | 'pastChanges', Deadline[]> {
   const chosen = deadlines
-    .filter((deadline) => series === undefined || deadline.series === series)
+    .filter((deadline) => isListed(deadline, filter))
     .sort((a, b) => compareTexts(b.closes, a.closes));
   const over = chosen.filter(({ closes }) => hasEnded(closes, today));
   const ahead = chosen.filter(({ closes }) => !hasEnded(closes, today)).reverse();

@@ -9,7 +9,7 @@ import {
   type Deadline,
   type EventsData,
 } from '../common/schema';
-import { checkEventDates, checkSeries, EVENTS_FILE } from './eventDates';
+import { checkEventDates, checkLists, EVENTS_FILE } from './eventDates';
 
 /** Conferences, summits, virtual events and standing calls. */
 export const events = defineCollection<CommunityEvent>({
@@ -53,7 +53,7 @@ export const deadlines = defineCollection<Deadline>({
         })),
       ...files.flatMap((file) => {
         const { components } = outlineOf(file);
-        return [...checkSeries(file, components), ...checkEventDates(file, components, data)];
+        return [...checkLists(file, components), ...checkEventDates(file, components, data)];
       }),
     ];
   },

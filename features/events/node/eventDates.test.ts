@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateText, nextOf, type DatedRecord } from '../common/dateText';
 import { outlineOf } from '../../../platform/content/node/outline';
 import type { EventsData } from '../common/schema';
-import { checkEventDates, checkSeries, recordsNamed, remarkEventDates } from './eventDates';
+import { checkEventDates, checkLists, recordsNamed, remarkEventDates } from './eventDates';
 
 const DATA: EventsData = {
   events: [
@@ -113,13 +113,17 @@ describe('checkEventDates', () => {
   });
 });
 
-it('names the line of a list whose series does not exist', () => {
+it('names the line of a list whose series or offer does not exist', () => {
   const problems = (body: string) => {
     const file = { kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 };
-    return checkSeries(file, outlineOf(file).components);
+    return checkLists(file, outlineOf(file).components);
   };
   expect(problems('<EventList />\n\n<DeadlineList series="kubecon" />')).toEqual([]);
   expect(problems('Text.\n\n<EventList series="nope" />')).toMatchObject([
     { line: 7, field: '<EventList> series', reason: '"nope" is not a series of events' },
+  ]);
+  expect(problems('<DeadlineList offer="pavilion" />')).toEqual([]);
+  expect(problems('<DeadlineList offer="kiosk" />')).toMatchObject([
+    { line: 5, field: '<DeadlineList> offer', reason: '"kiosk" is not an offer to projects' },
   ]);
 });

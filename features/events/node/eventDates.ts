@@ -5,6 +5,7 @@ import type { Problem } from '../../../platform/base/common/problems';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
 import type { ComponentUse } from '../../../platform/content/node/outline';
+import { OFFERS } from '../common/offers';
 import { SERIES, type EventsData } from '../common/schema';
 
 export const EVENTS_FILE = 'data/events.yaml';
@@ -45,22 +46,31 @@ export function remarkEventDates({ load }: { load: () => EventsData }) {
   };
 }
 
-/** Each `<EventList series="…" />` and `<DeadlineList series="…" />` names a series that exists. */
-export function checkSeries(file: ContentFile, components: readonly ComponentUse[]): Problem[] {
+/** What `<EventList />` and `<DeadlineList />` can be narrowed to. */
+const FILTERS = [
+  { attribute: 'series', values: SERIES, what: 'a series of events' },
+  { attribute: 'offer', values: Object.keys(OFFERS), what: 'an offer to projects' },
+] as const;
+
+/** Each `<EventList series="…" />` and `<DeadlineList offer="…" />` names what exists. */
+export function checkLists(file: ContentFile, components: readonly ComponentUse[]): Problem[] {
   return components
     .filter(({ name }) => name === 'EventList' || name === 'DeadlineList')
-    .flatMap(({ name, attributes: { series }, line }) =>
-      series === undefined || (SERIES as readonly string[]).includes(series)
-        ? []
-        : [
-            {
-              file: file.file,
-              line,
-              field: `<${name}> series`,
-              reason: `"${series}" is not a series of events`,
-              remedy: `Use one of ${SERIES.join(', ')}, or leave the attribute out for all.`,
-            },
-          ],
+    .flatMap(({ name, attributes, line }) =>
+      FILTERS.flatMap(({ attribute, values, what }): Problem[] => {
+        const value = attributes[attribute];
+        return value === undefined || (values as readonly string[]).includes(value)
+          ? []
+          : [
+              {
+                file: file.file,
+                line,
+                field: `<${name}> ${attribute}`,
+                reason: `"${value}" is not ${what}`,
+                remedy: `Use one of ${values.join(', ')}, or leave the attribute out for all.`,
+              },
+            ];
+      }),
     );
 }
 

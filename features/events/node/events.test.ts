@@ -9,6 +9,7 @@ import type { CommunityEvent, Deadline } from '../common/schema';
 import {
   deadlinesOf,
   groupDeadlines,
+  timeLeft,
   groupEvents,
   nextKubeCon,
   placeOf,
@@ -191,16 +192,30 @@ describe('groupEvents', () => {
   });
 });
 
+describe('timeLeft', () => {
+  it('counts the days to the last one, on which none is left', () => {
+    expect(timeLeft('2026-12-02', '2026-11-25')).toBe('7 days left');
+    expect(timeLeft('2026-12-02', '2026-12-01')).toBe('1 day left');
+    expect(timeLeft('2026-12-02', '2026-12-02')).toBe('last day');
+  });
+});
+
 describe('groupDeadlines', () => {
   it('keeps a deadline open through its closing day', () => {
     const deadlines = [deadline(), deadline({ id: 'x', series: 'other', closes: '2027-01-01' })];
     expect(groupDeadlines(deadlines, '2026-10-11').open.map(({ id }) => id)).toEqual(['cfp', 'x']);
-    expect(groupDeadlines(deadlines, '2026-10-12', 'kubecon')).toEqual({
+    expect(groupDeadlines(deadlines, '2026-10-12', { series: 'kubecon' })).toEqual({
       open: [],
       closed: [deadline()],
       changes: [],
       pastChanges: [],
     });
+  });
+
+  it('can be narrowed to what projects ask for', () => {
+    const form = deadline({ id: 'form', offers: ['pavilion', 'pr-support'] });
+    const groups = groupDeadlines([deadline(), form], '2026-10-01', { offer: 'pavilion' });
+    expect(groups.open).toEqual([form]);
   });
 
   it('sets milestones apart: nothing is due on their day', () => {
@@ -227,7 +242,7 @@ describe('announcementFor', () => {
       id: 'event-kubecon-eu-2027',
       lastDay: '2027-03-18',
       content:
-        '<strong>KubeCon + CloudNativeCon Europe 2027</strong> · Barcelona, Spain · March 15 to 18, 2027 <a href="https://example.org/register/">Register<span class="sr-only"> for KubeCon + CloudNativeCon Europe 2027</span></a>',
+        '<strong>KubeCon + CloudNativeCon Europe 2027</strong>, Barcelona, Spain, March 15 to 18, 2027 <a href="https://example.org/register/">Register<span class="sr-only"> for KubeCon + CloudNativeCon Europe 2027</span></a>',
     });
   });
 

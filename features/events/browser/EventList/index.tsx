@@ -13,10 +13,13 @@ import {
   calendarFileOf,
   deadlinesOf,
   doubtOf,
+  isListed,
   groupDeadlines,
   groupEvents,
   isDated,
+  timeLeft,
   whereOf,
+  type DeadlineFilter,
 } from '../../common/select';
 import { toStructuredData } from '../../common/structuredData';
 import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
@@ -208,7 +211,7 @@ export function EventList({ series }: Props): ReactNode {
   );
 }
 
-function DeadlineItem({ deadline }: { deadline: Deadline }): ReactNode {
+function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }): ReactNode {
   const { name, opens, closes, time, url, contact, note, links, kind } = deadline;
   const before = { deadline: opens ? 'to' : 'by', milestone: 'on' }[kind];
   return (
@@ -224,6 +227,9 @@ function DeadlineItem({ deadline }: { deadline: Deadline }): ReactNode {
           {before} <time dateTime={closes}>{formatDay(closes)}</time>
           {time && `, ${time}`}
         </span>
+        {kind === 'deadline' && !hasEnded(closes, today) && (
+          <strong className={styles.left}>{timeLeft(closes, today)}</strong>
+        )}
         {contact && <Link to={`mailto:${contact}`}>{contact}</Link>}
       </p>
       <Doubt record={deadline} />
@@ -238,13 +244,22 @@ function DeadlineItem({ deadline }: { deadline: Deadline }): ReactNode {
 }
 
 /** The deadlines of `data/events.yaml`: open and closed, as of the reader's day. */
-export function DeadlineList({ series }: Props): ReactNode {
-  const groups = groupDeadlines(data.deadlines, useToday(), series);
+export function DeadlineList(filter: DeadlineFilter): ReactNode {
+  const today = useToday();
+  const groups = groupDeadlines(data.deadlines, today, filter);
   const items = (deadlines: readonly Deadline[]) =>
-    deadlines.map((deadline) => <DeadlineItem key={deadline.id} deadline={deadline} />);
+    deadlines.map((deadline) => (
+      <DeadlineItem key={deadline.id} deadline={deadline} today={today} />
+    ));
   return (
     <>
-      <StartsAfter days={data.deadlines.map(({ closes }) => closes)} />
+      <StartsAfter
+        days={[
+          // What is left of an open deadline changes every day.
+          groups.open.length > 0 ? today : undefined,
+          ...data.deadlines.filter((one) => isListed(one, filter)).map(({ closes }) => closes),
+        ]}
+      />
       <Group title="Open deadlines" empty="No deadline is open right now.">
         {items(groups.open)}
       </Group>
