@@ -23,7 +23,7 @@ if (!announcement) {
     page,
   }) => {
     await page.goto('/');
-    await expect(page.locator(BAR)).toContainText(/KubeCon \+ CloudNativeCon .+ · .+ \d{4}/);
+    await expect(page.locator(BAR)).toContainText(/KubeCon \+ CloudNativeCon .+, .+ \d{4}/);
     await expect(page.locator(BAR).getByRole('link')).toHaveAttribute('href', /^https:\/\//);
   });
 

@@ -69,6 +69,25 @@ test.describe('lists', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
+  test('every title of the archive stands beside its date, or every one below', async ({
+    page,
+  }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog/archive');
+      const isBeside = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .evaluateAll((rows) =>
+          rows.map(({ firstElementChild: date, lastElementChild: title }) => {
+            const [left, right] = [date, title].map((part) => part?.getBoundingClientRect());
+            return Math.abs((left?.top ?? 0) - (right?.top ?? 0)) < 4;
+          }),
+        );
+      expect(new Set(isBeside), `${width} px`).toEqual(new Set([width > 640]));
+    }
+  });
+
   test('the archive has every post under its year @spec:content-blog @spec:blog-archive', async ({
     page,
   }) => {

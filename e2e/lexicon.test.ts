@@ -25,6 +25,24 @@ test.describe('lexicon', () => {
     expect(terms).toEqual([...terms].sort((a, b) => key(a).localeCompare(key(b))));
   });
 
+  test('shows the tiles of all letters, in lines', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(LEXICON_ROUTE);
+      const tiles = await page
+        .getByRole('navigation', { name: 'Letters of the lexicon' })
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+        );
+      expect(Math.max(...tiles.map(({ right }) => right))).toBeLessThan(width);
+      // Tiles of one line are at one height; those of the next line, a whole tile lower.
+      const tops = [...new Set(tiles.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
+      const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+      expect(steps.filter((step) => step < (tiles[0]?.height ?? 0))).toEqual([]);
+    }
+  });
+
   test('filters as one types, without any request, and tells the count', async ({ page }) => {
     await page.goto(LEXICON_ROUTE);
     await hydrated(page);

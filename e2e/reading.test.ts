@@ -149,9 +149,25 @@ test('a question mark lists the keyboard shortcuts, unless it is typed', async (
   await hydrated(page);
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
+  await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(list).toContainText('Search');
+  const scrim = await list.evaluate(
+    (dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor,
+  );
+  expect(scrim).toMatch(/0\.6\)$/);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
+  const waysOut = [
+    () => list.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of waysOut) {
+    await page.keyboard.press('?');
+    await expect(list).toBeVisible();
+    await close();
+    await expect(list).toHaveCount(0);
+  }
   await page.keyboard.press('/');
   await page.getByRole('combobox').pressSequentially('?');
   await expect(page.getByRole('combobox')).toHaveValue('?');

@@ -192,6 +192,27 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
   }
 });
 
+test('the arrows of breadcrumbs are at the height of their text, and a name without a page is no link', async ({
+  page,
+}) => {
+  for (const width of [390, 997, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/resources/videos/2021/measure-project-health');
+    const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    // The arrow is the last part of an item: where both are centered, it is beside the text.
+    const layouts = await items.evaluateAll((found) =>
+      found.map((item) => {
+        const { display, alignItems } = getComputedStyle(item);
+        return item.checkVisibility() ? `${display} ${alignItems}` : '';
+      }),
+    );
+    expect(new Set(layouts.filter(Boolean)), `${width} px`).toEqual(new Set(['flex center']));
+    const colorOf = (text: string) =>
+      items.getByText(text, { exact: true }).evaluate((name) => getComputedStyle(name).color);
+    expect(await colorOf('2021')).not.toBe(await colorOf('Resources'));
+  }
+});
+
 test.describe('sidebar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

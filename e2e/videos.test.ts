@@ -53,6 +53,34 @@ test.describe('the player', () => {
   });
 });
 
+test('a poster shows its whole drawing, and leaves the title to the page', async ({ page }) => {
+  for (const [route, width] of [
+    [PAGE, 390],
+    ['/resources/videos/', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(route);
+    const posters = await page.locator('main svg[data-topic]').evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const poster = drawing.parentElement as Element;
+        const [inner, outer] = [drawing, poster].map((one) => one.getBoundingClientRect());
+        return {
+          text: poster.textContent,
+          isWhole:
+            (inner?.right ?? 0) <= (outer?.right ?? 0) &&
+            (inner?.bottom ?? 0) <= (outer?.bottom ?? 0),
+        };
+      }),
+    );
+    expect(posters.length).toBeGreaterThan(0);
+    expect(posters.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    const headings = await page.locator('h1, main li > a').allTextContents();
+    expect(posters.filter(({ text }) => headings.some((title) => text.includes(title)))).toEqual(
+      [],
+    );
+  }
+});
+
 test('a page shows speakers, event, slides, transcript, main points and related pages', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export function announcementFor(
     : '';
   return {
     id: `event-${event.id}`,
-    content: `<strong>${facts[0]}</strong> · ${facts.slice(1).join(' · ')}${link}`,
+    content: `<strong>${facts[0]}</strong>, ${facts.slice(1).join(', ')}${link}`,
     lastDay: event.end,
   };
 }

@@ -39,21 +39,19 @@ const MOTIFS: Record<Topic, ReactNode> = {
 };
 
 interface Props {
-  title: string;
   /** The event, or the kind of recording. */
   occasion: string;
   topic: Topic;
 }
 
 /** A picture for a recording, drawn from its facts. Its content is also next to it as text. */
-export function Poster({ title, occasion, topic }: Props): ReactNode {
+export function Poster({ occasion, topic }: Props): ReactNode {
   return (
     <div className={styles.poster} aria-hidden="true" data-nosnippet="">
       <svg viewBox="0 0 100 100" data-topic={topic}>
         {MOTIFS[topic]}
       </svg>
-      <p className={styles.occasion}>{occasion}</p>
-      <p className={styles.title}>{title}</p>
+      <p>{occasion}</p>
     </div>
   );
 }

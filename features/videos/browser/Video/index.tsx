@@ -34,7 +34,7 @@ export function Recording(): ReactNode {
     <>
       <StructuredData video={video} />
       <Player youtube={youtube} title={title}>
-        {topic && <Poster title={title} occasion={conference ?? format} topic={topic} />}
+        {topic && <Poster occasion={conference ?? format} topic={topic} />}
       </Player>
       <Facts>
         <Fact name="Format">{format}</Fact>

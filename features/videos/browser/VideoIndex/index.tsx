@@ -16,7 +16,7 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
   const [topic] = topics;
   return (
     <li className={styles.item}>
-      {topic && <Poster title={title} occasion={conference ?? format} topic={topic} />}
+      {topic && <Poster occasion={conference ?? format} topic={topic} />}
       <Link to={route} className={styles.link}>
         {title}
       </Link>

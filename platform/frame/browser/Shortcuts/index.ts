@@ -9,33 +9,41 @@ const SHORTCUTS: readonly [keys: string[], effect: string][] = [
   [['?'], 'List these shortcuts'],
 ];
 
-/** Shows the keyboard shortcuts. The browser's popover closes on Escape and on clicks outside. */
+/** An element with text or children. */
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * Shows the keyboard shortcuts in a dialog, which the browser closes on Escape, its button, and
+ * clicks beside it.
+ */
 export function showShortcuts(): void {
-  const popover = document.createElement('div');
-  popover.popover = 'auto';
-  popover.className = styles.popover ?? '';
-  popover.setAttribute('role', 'dialog');
-  popover.setAttribute('aria-label', 'Keyboard shortcuts');
-  popover.tabIndex = -1;
-  const list = document.createElement('dl');
+  const title = create('h2', 'Keyboard shortcuts');
+  title.id = 'shortcuts-title';
+  const list = create('dl');
   for (const [keys, effect] of SHORTCUTS) {
-    const term = document.createElement('dt');
-    for (const key of keys) {
-      const element = document.createElement('kbd');
-      element.textContent = key;
-      term.append(element, ' ');
-    }
-    const description = document.createElement('dd');
-    description.textContent = effect;
-    list.append(term, description);
+    list.append(
+      create('dt', ...keys.flatMap((key) => [create('kbd', key), ' '])),
+      create('dd', effect),
+    );
   }
-  popover.append(list);
-  popover.addEventListener('toggle', (event) => {
-    if (event.newState === 'closed') {
-      popover.remove();
-    }
+  const button = create('button', 'Close');
+  button.className = 'button button--secondary';
+  const form = create('form', button);
+  form.method = 'dialog';
+  const dialog = create('dialog', title, list, form);
+  dialog.className = styles.dialog ?? '';
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.setAttribute('closedby', 'any');
+  dialog.addEventListener('close', () => {
+    dialog.remove();
   });
-  document.body.append(popover);
-  popover.showPopover();
-  popover.focus();
+  document.body.append(dialog);
+  dialog.showModal();
 }

@@ -5,11 +5,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', ({ key, target }) => {
     const isTyping =
       target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
-    if (
-      key === '?' &&
-      !isTyping &&
-      !document.querySelector('dialog[open], [popover]:popover-open')
-    ) {
+    if (key === '?' && !isTyping && !document.querySelector('dialog[open]')) {
       import('../Shortcuts').then(
         ({ showShortcuts }) => {
           showShortcuts();

@@ -5,14 +5,6 @@ import type Original from '@theme/Loading';
 const RINGS = ['1.5s', '3s'];
 const CHANGES = { r: '6;22', 'stroke-opacity': '1;0', 'stroke-width': '2;0' };
 
-const ERROR: CSSProperties = {
-  margin: '5rem 25% 0',
-  padding: '1rem',
-  borderRadius: '0.25rem',
-  background: '#fa383e',
-  color: '#fff',
-  textAlign: 'center',
-};
 const SPINNER: CSSProperties = {
   position: 'absolute',
   top: 'calc(100vh - 64%)',
@@ -33,11 +25,13 @@ export default function Loading({
 }: ComponentProps<typeof Original>): ReactNode {
   if (error) {
     return (
-      <div style={ERROR}>
-        <p>{String(error)}</p>
-        <button type="button" onClick={retry}>
-          Retry
-        </button>
+      <div className="container margin-vert--xl">
+        <div className="alert alert--danger" role="alert">
+          <p>{String(error)}</p>
+          <button type="button" className="button button--primary" onClick={retry}>
+            Retry
+          </button>
+        </div>
       </div>
     );
   }
