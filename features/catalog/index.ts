@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/feature';
 import { withBasePath } from '../../platform/base/common/basePath';
-import { formatPartialDate } from '../../platform/base/common/dates';
+import { entriesOfFiles } from '../../platform/collections/node/read';
 import { incidentsOfSchema } from './common/incidentsOf';
-import { dateOf, isIncident } from './common/isIncident';
+import { isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';
-import { incidentSchema, NONE_ASSIGNED, type Incident } from './common/schema';
-import { ECOSYSTEMS, TYPES } from './common/vocabulary';
+import { incidents } from './node/collection';
 import { checkGroupPages } from './node/groups';
 import { loadLog } from './node/log';
 import { incidentNews } from './node/news';
@@ -23,21 +22,17 @@ const BROWSER = 'features/catalog/browser';
 /** The catalog of software supply chain compromises: pages of incidents, lists, charts, data. */
 export const catalog: Feature = {
   name: 'catalog',
+  collections: [incidents],
   plugins: [catalogPlugin],
-  frontMatter: {
-    doc: { incident: incidentSchema.optional(), incidentsOf: incidentsOfSchema.optional() },
-  },
-  itemPage: (frontMatter) => (isIncident(frontMatter) ? { describesItself: true } : undefined),
+  frontMatter: { doc: { incidentsOf: incidentsOfSchema.optional() } },
   check: ({ files, siteDir, today, routes }) => {
     const { log, problems } = loadLog(siteDir);
-    const incidents = files.flatMap(
-      ({ frontMatter }) => incidentSchema.safeParse(frontMatter.incident).data ?? [],
-    );
+    const entries = entriesOfFiles(incidents, files).map(({ data }) => data);
     const count = [...routes].filter((route) => INCIDENT_ROUTE.test(route)).length;
     return [
       ...problems,
       ...checkIncidents(files, today, log, count),
-      ...(incidents.length === count ? checkGroupPages(files, incidents) : []),
+      ...(entries.length === count ? checkGroupPages(files, entries) : []),
     ];
   },
   anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'OtherEcosystems', 'VectorDefinitions'],
@@ -72,20 +67,5 @@ export const catalog: Feature = {
   search: {
     // An account is about a single case, and whoever looks for it searches by its name.
     weight: ({ frontMatter }) => (isIncident(frontMatter) ? 0.8 : 1),
-    keywords: (frontMatter) => (isIncident(frontMatter) ? keywordsOf(frontMatter.incident) : []),
   },
 };
-
-/** Names by which readers search for an incident. */
-function keywordsOf(incident: Incident): string[] {
-  const { targets, identifiers, packages = [], actors = [], types, ecosystems } = incident;
-  return [
-    ...targets,
-    ...(identifiers === NONE_ASSIGNED ? [] : identifiers),
-    ...packages.map(({ purl }) => purl),
-    ...actors.map(({ name }) => name),
-    ...types.map((id) => TYPES[id]),
-    ...ecosystems.map((id) => ECOSYSTEMS[id]),
-    formatPartialDate(dateOf(incident)),
-  ];
-}

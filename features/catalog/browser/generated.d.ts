@@ -1,6 +1,6 @@
-declare module '@generated/site-catalog/default/incidents.json' {
-  const data: import('../common/generated').CatalogFiles['incidents.json'];
-  export default data;
+declare module '@generated/site-collections/default/incidents.json' {
+  const rows: import('../common/generated').IncidentRow[];
+  export default rows;
 }
 
 declare module '@generated/site-catalog/default/timeline.json' {

@@ -1,6 +1,6 @@
 import type { CatalogDocument, IncidentRecord } from './schema';
 
-/** An incident in lists: made by `node/pages.ts`, read by the explorer, the lists and the charts. */
+/** An incident in lists, of the collection: read by the explorer, the lists and the charts. */
 export interface IncidentRow extends Pick<
   IncidentRecord,
   | 'id'
@@ -14,8 +14,8 @@ export interface IncidentRow extends Pick<
   | 'ecosystems'
   | 'targets'
 > {
-  /** Route with base path. */
-  permalink: string;
+  /** Without base path. */
+  route: string;
   identifiers: string[];
   /** At least, as far as the dates tell. */
   dwellDays: number | null;
@@ -33,7 +33,10 @@ export interface IncidentPage extends Pick<IncidentRecord, 'modified' | 'reviewe
   /** Neighbors in time; `null` at the ends. */
   previous: IncidentPage['similar'][number] | null;
   next: IncidentPage['similar'][number] | null;
-  similar: Pick<IncidentRow, 'name' | 'permalink' | 'date'>[];
+  similar: (Pick<IncidentRow, 'name' | 'date'> & {
+    /** Route with base path. */
+    permalink: string;
+  })[];
   /** Entries that the editors chose. */
   related: IncidentPage['similar'];
 }
@@ -83,13 +86,12 @@ export type AnalysisChart = 'vectors' | 'dwell' | 'ecosystems' | 'discovery' | '
 
 /** The generated files of the catalog: the build writes them, components import them. */
 export interface CatalogFiles {
-  'incidents.json': IncidentRow[];
   'timeline.json': Timeline;
   'codebook.json': CodeBookField[];
   'analysis.json': Record<AnalysisChart, Analysis>;
   /** What can be compared, and the records of the example. */
   'comparison.json': {
-    entries: Pick<IncidentRow, 'id' | 'name' | 'permalink'>[];
+    entries: { id: string; name: string; permalink: string }[];
     example: IncidentRecord[];
   };
   /** Those that have no page of their own, by name. */

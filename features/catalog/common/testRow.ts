@@ -4,7 +4,7 @@ import type { IncidentRow } from './generated';
 export const testRow = (id: string, over: Partial<IncidentRow> = {}): IncidentRow => ({
   id,
   name: id,
-  permalink: `/${id}`,
+  route: `/${id}`,
   date: '2024',
   nature: 'attack',
   vectors: ['account-takeover'],

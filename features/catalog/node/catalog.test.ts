@@ -7,7 +7,11 @@ import { frontMatterSchemas } from '../../../platform/content/common/schemas';
 import { buildDay } from '../../../platform/base/node/buildDay';
 import { ContentError } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
-import { catalog } from '..';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { outlineOf } from '../../../platform/content/node/outline';
+import { withCollections } from '../../../platform/feature';
+import { catalog as feature } from '..';
+import { incidents } from './collection';
 import { checkIncidents } from './rules';
 import { isIncident } from '../common/isIncident';
 import { EMPTY_LOG } from '../common/log';
@@ -180,15 +184,6 @@ describe('checkIncidents', () => {
     expect(checkIncidents(files, buildDay())).toEqual([]);
   });
 
-  it('requires the field on incident pages, and only there', () => {
-    expect(ruleMessages(page({}))).toEqual([
-      'incident: is missing → Describe the incident; features/catalog/common/schema.ts explains each field.',
-    ]);
-    expect(ruleMessages(page({ incident: incident() }, 'docs/a.md'))).toEqual([
-      'incident: is on a page outside the catalog → Move the page into a year folder of the catalog, or remove the field.',
-    ]);
-  });
-
   it('refuses dates in the future', () => {
     const wrong = incident({ ...disclosed('2027'), added: '2026-11-22' });
     expect(ruleMessages(page({ incident: wrong }, `${FOLDER}/2027/x.md`))).toEqual([
@@ -257,12 +252,30 @@ describe('checkIncidents', () => {
     expect(checkIncidents(only, '2026-11-21', EMPTY_LOG, 2)).toEqual([]);
     expect(checkIncidents(only, '2026-11-21', EMPTY_LOG, 1)).toHaveLength(1);
   });
+});
+
+describe('the collection of incidents', () => {
+  const problems = (...files: ContentFile[]) =>
+    checkCollection(incidents, {
+      siteDir: '.',
+      files,
+      outlineOf,
+      routes: new Set(),
+      today: '2026-11-25',
+    }).map(({ field, reason }) => `${field}: ${reason}`);
+
+  it('has the field on pages in the folders of years, and only there', () => {
+    expect(problems(page({}))).toEqual(['incident: is missing']);
+    expect(problems(page({ incident: incident() }, 'docs/a.md'))).toEqual([
+      `incident: is on a page outside ${FOLDER}/`,
+    ]);
+  });
 
   it('refuses an id that another incident has, in upper or lower case', () => {
     const old = page({ incident: incident(disclosed('2019')) }, `${FOLDER}/2019/Pear.md`);
     const recent = page({ incident: incident() }, `${FOLDER}/2024/pear.md`);
-    expect(ruleMessages(old, recent)).toEqual([
-      `id: "pear" is the id of ${FOLDER}/2019/Pear.md too → Give the file another name, for example with the year.`,
+    expect(problems(old, recent)).toEqual([
+      `incident.id: the id "pear" is taken by ${FOLDER}/2019/Pear.md`,
     ]);
   });
 });
@@ -293,6 +306,7 @@ describe('the template of an incident', () => {
 });
 
 describe('what the site needs to know about a page of the catalog', () => {
+  const catalog = withCollections(feature);
   const frontMatter = {
     incident: incident({
       ...disclosed('2024-03-29'),

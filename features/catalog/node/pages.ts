@@ -1,32 +1,12 @@
 import { yearOf } from '../../../platform/base/common/dates';
 import { compareNames } from '../../../platform/base/common/order';
-import type { CatalogFiles, IncidentPage, IncidentRow } from '../common/generated';
+import type { CatalogFiles, IncidentPage } from '../common/generated';
 import { LEAST_OF_PAGE } from '../common/groups';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 import { ECOSYSTEMS } from '../common/vocabulary';
 import { similarIn } from './similar';
 
 type IncidentLink = IncidentPage['similar'][number];
-
-/** What the lists need of the records, in the same order. */
-export function toRows(records: readonly IncidentRecord[], origin: string): IncidentRow[] {
-  return records.map((record) => ({
-    id: record.id,
-    name: record.name,
-    permalink: record.url.slice(origin.length),
-    date: record.date,
-    nature: record.nature,
-    vectors: record.vectors,
-    stages: record.stages,
-    payloads: record.payloads,
-    types: record.types,
-    ecosystems: record.ecosystems,
-    targets: record.targets,
-    identifiers: record.identifiers.map(({ id }) => id),
-    dwellDays: record.dwellDays?.least ?? null,
-    exposureHours: record.exposure?.hours?.least ?? null,
-  }));
-}
 
 /** An incident as lists link it. */
 export const toLink = ({ name, url, date }: IncidentRecord, origin: string): IncidentLink => ({

@@ -14,7 +14,9 @@ import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
 import { toGroups } from './groups';
 import { toCodeBook } from './jsonSchema';
-import { incidentsByGuide, toComparison, toEdition, toIncidentPages, toRows } from './pages';
+import { entriesOfDocs, toRows } from '../../../platform/collections/node/read';
+import { incidents } from './collection';
+import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
 import { loadLog } from './log';
 import { toDocument, toRecords } from './records';
 import { groupData, guideData, incidentData } from './remark';
@@ -48,11 +50,10 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         date: buildDay(),
         license: { name: SITE.license.label, url: SITE.license.url },
       });
-      const rows = toRows(records, origin);
+      const rows = toRows(incidents, entriesOfDocs(incidents, docs, baseUrl));
       const edition = toEdition(document);
       const groups = toGroups(records, origin);
       await Promise.all([
-        write('incidents.json', rows),
         write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
         write('codebook.json', toCodeBook()),
         write('analysis.json', toAnalysis(records)),
@@ -68,8 +69,8 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
           groups[kind].map((group) => write(groupData(kind, group.id), group)),
         ),
         ...[...toIncidentPages(records, origin)].map(([id, page]) => write(incidentData(id), page)),
-        ...[...incidentsByGuide(records, origin)].map(([url, incidents]) =>
-          write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), incidents),
+        ...[...incidentsByGuide(records, origin)].map(([url, links]) =>
+          write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), links),
         ),
         ...[...toFiles(document)].map(async ([name, text]) => {
           const file = path.join(folder, name);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toRows } from './pages';
+import { toRows } from '../../../platform/collections/node/read';
+import type { Incident } from '../common/schema';
+import { incidents } from './collection';
 import { toRecords, type Doc } from './records';
 
 const doc = (title: string, date?: string): Doc => ({
@@ -55,14 +57,20 @@ describe('toRecords', () => {
   });
 });
 
-describe('toRows', () => {
-  it('keeps what lists show and search, and no more', () => {
-    const records = toRecords([doc('a', '2024')], 'https://example.org');
-    expect(toRows(records, 'https://example.org')).toEqual([
+describe('rows of lists', () => {
+  it('keep what lists show and search, and no more', () => {
+    const { frontMatter } = doc('a', '2024');
+    const entry = {
+      data: frontMatter.incident as Incident,
+      file: 'docs/catalog/2024/a.md',
+      field: 'incident',
+      page: { title: 'A', description: '', route: '/catalog/2024/a' },
+    };
+    expect(toRows(incidents, [entry])).toEqual([
       {
         id: 'a',
-        name: 'a',
-        permalink: '/catalog/a',
+        name: 'A',
+        route: '/catalog/2024/a',
         date: '2024',
         nature: 'attack',
         vectors: ['account-takeover'],

@@ -1,37 +1,16 @@
 import * as z from 'zod';
 import type { ContentFile } from '../../../platform/content/common/files';
 import type { IsoDay } from '../../../platform/base/common/dates';
-import { repeatsIn } from '../../../platform/base/common/repeats';
 import type { Problem } from '../../../platform/base/common/problems';
 import { checkBackLinks } from '../../../platform/content/node/backLinks';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
 import { EMPTY_LOG, type IncidentLog } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
+import { idOf } from './collection';
 import { checkLog } from './log';
 
 /** Where incidents are filed, by year. */
 const YEAR_FOLDER = /^docs\/.*\/publications\/catalog\/\d{4}\/[^/]+\.md$/;
-
-/** The id of an incident is the name of its file. */
-const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace('.md', '');
-
-/** Every page in a year folder has the field, and no other page does. */
-function checkPlace({ file, frontMatter }: ContentFile): Problem[] {
-  const hasField = isIncident(frontMatter);
-  if (YEAR_FOLDER.test(file) === hasField) {
-    return [];
-  }
-  return [
-    {
-      file,
-      field: 'incident',
-      reason: hasField ? 'is on a page outside the catalog' : 'is missing',
-      remedy: hasField
-        ? 'Move the page into a year folder of the catalog, or remove the field.'
-        : 'Describe the incident; features/catalog/common/schema.ts explains each field.',
-    },
-  ];
-}
 
 /** What the rules of an entry alone are about: they are held even where another field has a problem. */
 const datedSchema = z.object(
@@ -122,19 +101,6 @@ const GUIDE_INCIDENTS = {
   where: 'the field `guides` of an incident',
 };
 
-/** The id of an incident is the name of its file: unique over all years, in upper and lower case. */
-function checkUniqueIds(files: readonly ContentFile[]): Problem[] {
-  const incidents = files
-    .filter(({ frontMatter }) => isIncident(frontMatter))
-    .map(({ file }) => ({ file, id: idOf(file) }));
-  return repeatsIn(incidents, ({ id }) => [id.toLowerCase()]).map(({ item, first }) => ({
-    file: item.file,
-    field: 'id',
-    reason: `"${item.id}" is the id of ${first.file} too`,
-    remedy: 'Give the file another name, for example with the year.',
-  }));
-}
-
 /**
  * The rules that the schema of a single incident cannot hold.
  *
@@ -176,8 +142,6 @@ export function checkIncidents(
       .flatMap(({ file, incident }) => checkRelated(file, incident, ids)),
   ];
   return [
-    ...files.flatMap(checkPlace),
-    ...checkUniqueIds(files),
     ...(isWhole ? between() : []),
     ...files
       .filter(({ file, frontMatter }) => isIncident(frontMatter) && YEAR_FOLDER.test(file))

@@ -37,7 +37,7 @@ const checkUnique = <Data>(
   { field, what, of }: Unique<Data>,
   entries: readonly Entry<Data>[],
 ): Problem[] =>
-  repeatsIn(entries, ({ data }) => of(data)).map(({ item, key, first }) => ({
+  repeatsIn(entries, (entry) => of(entry.data, entry)).map(({ item, key, first }) => ({
     file: item.file,
     field: `${item.field}.${field}`,
     reason: `the ${what} "${key}" is taken by ${first.file === item.file ? first.field : first.file}`,

@@ -66,7 +66,7 @@ export interface Unique<Data> {
   field: string;
   /** What it is, as in `the name "RBAC" belongs to …`. */
   what: string;
-  of: (data: Data) => readonly string[];
+  of: (data: Data, entry: Entry<Data>) => readonly string[];
 }
 
 /**

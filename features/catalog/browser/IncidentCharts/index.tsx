@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import rows from '@generated/site-catalog/default/incidents.json';
+import rows from '@generated/site-collections/default/incidents.json';
 import timeline from '@generated/site-catalog/default/timeline.json';
 import { serializeQuery } from '../../../../platform/collections/common/query';
 import { incidentsView } from '../../common/view';

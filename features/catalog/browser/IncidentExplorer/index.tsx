@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import edition from '@generated/site-catalog/default/edition.json';
-import rows from '@generated/site-catalog/default/incidents.json';
+import rows from '@generated/site-collections/default/incidents.json';
 import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
 import { isCve } from '../../common/identifiers';
@@ -21,7 +21,7 @@ import styles from './styles.module.css';
 const COLUMNS: readonly Column<IncidentRow>[] = [
   {
     label: 'Incident',
-    cell: ({ name, permalink }) => <Link to={permalink}>{name}</Link>,
+    cell: ({ name, route }) => <Link to={route}>{name}</Link>,
   },
   {
     label: 'Date',

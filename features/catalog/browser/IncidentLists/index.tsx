@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import rows from '@generated/site-catalog/default/incidents.json';
+import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
 import { CollapsedList } from '../../../../platform/frame/browser/LinkColumns';
+import type { IncidentRow } from '../../common/generated';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentType } from '../../common/vocabulary';
 import { countText, IncidentLinks } from '../IncidentLinks';
@@ -11,6 +12,8 @@ import styles from './styles.module.css';
 
 const TYPE_GROUPS = groupByType(rows);
 const ECOSYSTEM_GROUPS = groupByEcosystem(rows);
+
+const toLink = ({ name, date, route }: IncidentRow) => ({ name, date, permalink: route });
 
 function Groups({ label, groups }: { label: string; groups: readonly Group[] }): ReactNode {
   return (
@@ -30,7 +33,7 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
             {group.label}
           </Heading>
           <p className={styles.count}>{countText(group.rows.length)}</p>
-          <IncidentLinks incidents={group.rows} />
+          <IncidentLinks incidents={group.rows.map(toLink)} />
         </section>
       ))}
     </>
@@ -53,7 +56,7 @@ export function IncidentsOfType({ type }: { type: IncidentType }): ReactNode {
   return (
     group && (
       <CollapsedList summary={`${countText(group.rows.length)} of this type`}>
-        <IncidentLinks incidents={group.rows} />
+        <IncidentLinks incidents={group.rows.map(toLink)} />
         <p>
           <Link to={`${CATALOG_ROUTE}?type=${type}#all-entries`}>Show them in the catalog</Link>
         </p>
