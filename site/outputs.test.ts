@@ -48,8 +48,8 @@ import {
   type CatalogFile,
   type GroupFile,
 } from '../features/controls/common/schema';
-import { contactsFileSchema, type Contact } from '../features/contacts/common/schema';
-import { contactNodes } from '../features/contacts/node/contacts';
+import type { Contact } from '../features/contacts/common/schema';
+import { contactNodes, contacts } from '../features/contacts/node/contacts';
 import { toFiles as toControlFiles } from '../features/controls/node/files';
 import {
   toDocument as toControlsDocument,
@@ -774,10 +774,10 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     },
     contacts: {
       sample: merged([dataOf('data/contacts.yaml')]),
-      schema: contactsFileSchema,
+      schema: fileSchemaOf(contacts),
       // Pages show them as nodes of Markdown.
-      outputs: (contacts: Contact[]) =>
-        contacts.map((contact) => {
+      outputs: (all: Contact[]) =>
+        all.map((contact) => {
           const [link, ...note] = contactNodes(contact);
           const { searchParams } = new URL((link as Link).url);
           return [mdastToString(note), searchParams.get('subject')?.trim()];

@@ -2,7 +2,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { logSchema } from '../../features/catalog/common/log';
-import { contactsFileSchema } from '../../features/contacts/common/schema';
 import { catalogFileSchema, groupFileSchema } from '../../features/controls/common/schema';
 import { criteriaFileSchema } from '../../features/readiness/common/schema';
 import { intentsFileSchema } from '../../features/search/node/indexing/searchIntents';
@@ -26,7 +25,6 @@ const collected = [...fileSchemas(features.flatMap(({ collections = [] }) => col
 const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: string[]]>> = {
   ...Object.fromEntries(collected),
   authors: [authorsFileSchema, 'blog/authors.yml'],
-  contacts: [contactsFileSchema, 'data/contacts.yaml'],
   controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
   criteria: [criteriaFileSchema, 'data/criteria.yaml'],

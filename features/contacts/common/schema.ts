@@ -6,7 +6,8 @@ const mailAddress = z.email({
     `${JSON.stringify(issue.input)} is not a mail address → Write the address alone, such as "info@example.org".`,
 });
 
-const contactSchema = z.strictObject({
+/** A mail address for one purpose. */
+export const contactSchema = z.strictObject({
   id: slug,
   /** Who reads the mail. */
   name: text,
@@ -21,6 +22,3 @@ const contactSchema = z.strictObject({
   former: z.array(mailAddress).optional(),
 });
 export type Contact = z.infer<typeof contactSchema>;
-
-/** `data/contacts.yaml`. */
-export const contactsFileSchema = z.array(contactSchema);

@@ -6,16 +6,10 @@ import { expect, it } from 'vitest';
 import { contacts as feature } from '..';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { validate } from '../../../platform/base/common/validate';
-import { contactsFileSchema, type Contact } from '../common/schema';
-import {
-  agingContacts,
-  checkAddresses,
-  checkContactIds,
-  CONTACTS_FILE,
-  loadContacts,
-  remarkContacts,
-  textsBesidePages,
-} from './contacts';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { outlineOf } from '../../../platform/content/node/outline';
+import { contactSchema, type Contact } from '../common/schema';
+import { contacts, CONTACTS_FILE, loadContacts, remarkContacts } from './contacts';
 
 const contact = (over: Partial<Contact> = {}): Contact => ({
   id: 'help',
@@ -28,27 +22,17 @@ const contact = (over: Partial<Contact> = {}): Contact => ({
 const URGENT = contact({ id: 'urgent', subject: '[URGENT]', former: ['old@example.org'] });
 const BOTH = [contact(), URGENT];
 
-it('has no problem in the file of this site', () => {
-  expect(loadContacts('.').problems).toEqual([]);
-  expect(loadContacts('.').contacts).not.toEqual([]);
-});
-
 it('sends reports that no project takes to the projects team, with the subject filled in', () => {
-  const fallback = loadContacts('.').contacts.find(({ id }) => id === 'security-fallback');
+  const fallback = loadContacts('.').find(({ id }) => id === 'security-fallback');
   expect(fallback).toMatchObject({ address: 'projects@cncf.io', subject: '[SECURITY]' });
 });
 
 it.each([{ address: 'mailto:help@example.org' }, { address: 'help' }, { former: ['old'] }])(
   'refuses %j',
   (over) => {
-    expect(validate(contactsFileSchema, [{ ...contact(), ...over }], 'x').problems).toHaveLength(1);
+    expect(validate(contactSchema, { ...contact(), ...over }, 'x').problems).toHaveLength(1);
   },
 );
-
-it('refuses an id that two contacts have', () => {
-  const siteDir = testFolder({ [CONTACTS_FILE]: JSON.stringify([contact(), contact()]) });
-  expect(loadContacts(siteDir).problems).toMatchObject([{ field: 'help' }]);
-});
 
 it('puts a mail link in the place of the component, in a sentence, a table and a line of its own', () => {
   const source = 'Ask <Contact id="help" /> or <Contact id="urgent" />.\n\n<Contact id="help" />\n';
@@ -65,39 +49,44 @@ it('puts a mail link in the place of the component, in a sentence, a table and a
   );
 });
 
-const page = (body: string, kind: 'doc' | 'post' = 'doc') => ({
-  ...{ kind, file: 'docs/a.md', frontMatter: {}, bodyOffset: 5 },
-  body,
-});
+/** The lines and remedies of problems in a site with a page, or with another file. */
+function problemsOf(
+  body: string,
+  kind: 'doc' | 'post' = 'doc',
+  others: Readonly<Record<string, string>> = {},
+): [number | undefined, string][] {
+  const problems = checkCollection(contacts, {
+    siteDir: testFolder({ [CONTACTS_FILE]: JSON.stringify(BOTH), ...others }),
+    files: [{ kind, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 5 }],
+    outlineOf,
+    routes: new Set(),
+    today: '2026-11-25',
+  });
+  return problems.map(({ line, remedy }) => [line, remedy]);
+}
 
 it('names the line of an unknown contact, and those there are', () => {
-  expect(checkContactIds(page('Ask <Contact id="help" />, `<Contact />`.'), BOTH)).toEqual([]);
-  expect(checkContactIds(page('A.\n\nAsk <Contact id="me" />.'), BOTH)).toMatchObject([
-    { line: 8, reason: '"me" is not a contact in data/contacts.yaml' },
+  expect(problemsOf('Ask <Contact id="help" />, `<Contact />`.')).toEqual([]);
+  expect(problemsOf('A.\n\nAsk <Contact id="me" />.')).toEqual([
+    [8, 'Use one of help, urgent, or add it there.'],
   ]);
 });
 
 it('refuses a former address in every text, and one that a guide types', () => {
-  const found = (body: string, kind?: 'doc' | 'post') =>
-    checkAddresses(page(body, kind), BOTH).map(({ line, remedy }) => [line, remedy]);
-  expect(found('A.\nWrite to Old@example.org.')).toEqual([[7, 'Write <Contact id="urgent" />.']]);
-  expect(found('(mailto:old@example.org)', 'post')).toEqual([[6, 'Write the new address.']]);
-  expect(found('very-old@example.org old@example.org.uk old@example.orgs')).toEqual([]);
-  expect(found('[x](mailto:Help@example.org)')).toEqual([[6, 'Write <Contact id="help" />.']]);
-  expect(found('[x](mailto:help@example.org)', 'post')).toEqual([]);
+  expect(problemsOf('A.\nWrite to Old@example.org.')).toEqual([
+    [7, 'Write <Contact id="urgent" />.'],
+  ]);
+  expect(problemsOf('(mailto:old@example.org)', 'post')).toEqual([[6, 'Write the new address.']]);
+  expect(problemsOf('very-old@example.org old@example.org.uk old@example.orgs')).toEqual([]);
+  expect(problemsOf('[x](mailto:Help@example.org)')).toEqual([[6, 'Write <Contact id="help" />.']]);
+  expect(problemsOf('[x](mailto:help@example.org)', 'post')).toEqual([]);
 });
 
-it('reads data and templates, but neither its own file nor former versions', () => {
-  const siteDir = testFolder({
-    [CONTACTS_FILE]: '[]',
-    'data/a.yaml': 'a',
-    'templates/A.md': 'A',
-    'templates/former/A.md/1.md': 'B',
-  });
-  expect(textsBesidePages(siteDir).map(({ file }) => file)).toEqual([
-    'data/a.yaml',
-    'templates/A.md',
-  ]);
+it('refuses a former address in data and templates, but not in former versions', () => {
+  const others = { 'data/a.yaml': 'a', 'templates/A.md': 'A\nold@example.org' };
+  expect(problemsOf('', 'doc', others)).toEqual([[2, 'Write the new address.']]);
+  const former = { 'templates/former/A.md/1.md': 'old@example.org' };
+  expect(problemsOf('', 'doc', former)).toEqual([]);
 });
 
 it('gives the search the address, and says what nobody has confirmed for a year', () => {
@@ -105,8 +94,8 @@ it('gives the search the address, and says what nobody has confirmed for a year'
   expect(feature.search?.sections?.(siteDir).Contact?.({ id: 'urgent' }, {})).toMatchObject([
     { text: 'help@example.org (subject starting with [URGENT])' },
   ]);
-  expect(agingContacts([URGENT], '2027-09-01')).toEqual([]);
-  expect(agingContacts([URGENT], '2027-09-02')).toEqual([
-    'Contact "urgent" was last confirmed on 2026-09-01.',
-  ]);
+  const aging = (day: string) =>
+    contacts.aging?.([{ data: URGENT, file: CONTACTS_FILE, field: '[0]' }], day, 30);
+  expect(aging('2027-09-01')).toEqual([]);
+  expect(aging('2027-09-02')).toEqual(['Contact "urgent" was last confirmed on 2026-09-01.']);
 });

@@ -2,34 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
-import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
+import { daysBetween } from '../../../platform/base/common/dates';
 import type { Problem } from '../../../platform/base/common/problems';
-import { repeatsIn } from '../../../platform/base/common/repeats';
+import { defineCollection, records } from '../../../platform/collections/node/collection';
+import { readRecords, toRows } from '../../../platform/collections/node/read';
 import type { ContentFile } from '../../../platform/content/common/files';
-import { readDataFile } from '../../../platform/content/node/dataFile';
-import { outlineOf } from '../../../platform/content/node/outline';
+import type { CheckedSite } from '../../../platform/content/node/contribution';
 import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
-import { contactsFileSchema, type Contact } from '../common/schema';
+import { contactSchema, type Contact } from '../common/schema';
 
 /** A text with its place, and its kind if it is a page. */
 type Text = Pick<ContentFile, 'file' | 'body' | 'bodyOffset'> & { kind?: ContentFile['kind'] };
 
 export const CONTACTS_FILE = 'data/contacts.yaml';
 
-/** The contacts (none if the file cannot be used) and its problems. */
-export function loadContacts(siteDir: string): { contacts: Contact[]; problems: Problem[] } {
-  const { value = [], problems } = readDataFile(siteDir, CONTACTS_FILE, contactsFileSchema);
-  const repeats = repeatsIn(value, ({ id }) => [id]).map(({ item }) => ({
-    file: CONTACTS_FILE,
-    field: item.id,
-    reason: 'is the id of two contacts',
-    remedy: 'Give one of the two another id.',
-  }));
-  return { contacts: value, problems: [...problems, ...repeats] };
-}
-
 const idOf = (node: Node): string | undefined =>
-  isComponent(node) && node.name === 'Contact' ? (attributesOf(node).id ?? '') : undefined;
+  isComponent(node) && node.name === 'Contact' ? attributesOf(node).id : undefined;
 
 /** The contact as plain text. */
 export const contactText = ({ address, subject }: Contact): string =>
@@ -64,30 +52,25 @@ export function remarkContacts({ load }: { load: () => readonly Contact[] }) {
   };
 }
 
-/** Uses of `<Contact />` without a known contact. */
-export function checkContactIds(file: ContentFile, contacts: readonly Contact[]): Problem[] {
-  const field = '<Contact> id';
-  // Only pages that name a contact are read.
-  return !file.body.includes('<Contact')
-    ? []
-    : outlineOf(
-        file,
-        [],
-        [
-          (node) => {
-            const id = idOf(node);
-            return id === undefined || contacts.some((contact) => contact.id === id)
-              ? []
-              : [
-                  {
-                    field,
-                    reason: `"${id}" is not a contact in ${CONTACTS_FILE}`,
-                    remedy: `Use one of ${contacts.map((contact) => contact.id).join(', ')}, or add it there.`,
-                  },
-                ];
-          },
-        ],
-      ).problems.filter((problem) => problem.field === field);
+/** Each `<Contact id="…" />` names a contact. */
+function checkUses(contacts: readonly Contact[], { files, outlineOf }: CheckedSite): Problem[] {
+  return files.flatMap((file) =>
+    outlineOf(file)
+      .components.filter(({ name }) => name === 'Contact')
+      .flatMap(({ attributes: { id = '' }, line }) =>
+        contacts.some((contact) => contact.id === id)
+          ? []
+          : [
+              {
+                file: file.file,
+                line,
+                field: '<Contact> id',
+                reason: `"${id}" is not a contact in ${CONTACTS_FILE}`,
+                remedy: `Use one of ${contacts.map((contact) => contact.id).join(', ')}, or add it there.`,
+              },
+            ],
+      ),
+  );
 }
 
 /** Whether a line names an address, and not a longer one that ends like it. */
@@ -103,7 +86,7 @@ const names = (line: string, address: string): boolean =>
  *
  * @param kind of the page; none of another file, which has no components
  */
-export function checkAddresses(
+function checkAddresses(
   { file, body, bodyOffset, kind }: Text,
   contacts: readonly Contact[],
 ): Problem[] {
@@ -132,7 +115,7 @@ export function checkAddresses(
 }
 
 /** Data and templates, which reach readers too; former versions of templates are history. */
-export const textsBesidePages = (siteDir: string): Text[] =>
+const textsBesidePages = (siteDir: string): Text[] =>
   ['data', 'templates'].flatMap((folder) => {
     const full = path.join(siteDir, folder);
     const entries = existsSync(full) ? readdirSync(full, { withFileTypes: true }) : [];
@@ -148,8 +131,23 @@ export const textsBesidePages = (siteDir: string): Text[] =>
 /** How long a contact counts as known, in days. */
 const GOOD_FOR_DAYS = 365;
 
-/** Contacts that were last confirmed more than a year ago. */
-export const agingContacts = (contacts: readonly Contact[], today: IsoDay): string[] =>
-  contacts
-    .filter(({ validated }) => daysBetween(validated, today) > GOOD_FOR_DAYS)
-    .map(({ id, validated }) => `Contact "${id}" was last confirmed on ${validated}.`);
+/** Mail addresses that several pages name. */
+export const contacts = defineCollection<Contact>({
+  name: 'contacts',
+  source: records(CONTACTS_FILE),
+  schema: contactSchema,
+  unique: [{ field: 'id', what: 'id', of: ({ id }) => [id] }],
+  rules: (entries, site) => {
+    const known = entries.map(({ data }) => data);
+    const texts = [...site.files, ...textsBesidePages(site.siteDir)];
+    return [...checkUses(known, site), ...texts.flatMap((text) => checkAddresses(text, known))];
+  },
+  aging: (entries, today) =>
+    entries
+      .filter(({ data: { validated } }) => daysBetween(validated, today) > GOOD_FOR_DAYS)
+      .map(({ data }) => `Contact "${data.id}" was last confirmed on ${data.validated}.`),
+});
+
+/** The contacts of a site; none if their file has a problem. */
+export const loadContacts = (siteDir: string): Contact[] =>
+  toRows(contacts, readRecords(siteDir, contacts).entries);
