@@ -215,6 +215,16 @@ describe('checkIncidents', () => {
     ]);
   });
 
+  it('refuses a day of exploitation for a number that the entry does not name', () => {
+    const day = { knownExploited: { 'CVE-2024-3094': '2024-04-01' } };
+    expect(ruleMessages(page({ incident: incident(day) }))).toEqual([
+      'incident.knownExploited.CVE-2024-3094: "CVE-2024-3094" is not among the identifiers → Add it to incident.identifiers, or correct it.',
+    ]);
+    expect(
+      ruleMessages(page({ incident: incident({ ...day, identifiers: ['CVE-2024-3094'] }) })),
+    ).toEqual([]);
+  });
+
   it('refuses related entries that do not exist, and the entry itself', () => {
     expect(ruleMessages(page({ incident: incident({ related: ['none', 'x'] }) }))).toEqual([
       'incident.related[0]: "none" is not an entry → Write the id of another entry: the name of its file without ".md".',

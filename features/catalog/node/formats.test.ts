@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parseFeed } from '@rowanmanning/feed-parser';
@@ -71,6 +72,22 @@ describe('the JSON of the catalog', () => {
       url: 'https://www.cve.org/CVERecord?id=CVE-2024-3094',
     });
     expect(describeIdentifier('USN-1762-1')).toEqual({ id: 'USN-1762-1', kind: 'vendor' });
+  });
+
+  it('has the day of each CVE number that CISA listed as exploited', () => {
+    const { cves } = JSON.parse(
+      readFileSync('features/catalog/node/fixtures/known-exploited.json', 'utf8'),
+    ) as { cves: Record<string, string> };
+    const days = new Map(
+      Object.entries(cves).flatMap(([day, numbers]) =>
+        numbers.split(' ').map((number): [string, string] => [`CVE-${number}`, day]),
+      ),
+    );
+    const listed = document.incidents
+      .flatMap(({ identifiers }) => identifiers)
+      .filter(({ id }) => days.has(id));
+    expect(listed).not.toEqual([]);
+    expect(listed.filter(({ id, exploited }) => exploited !== days.get(id))).toEqual([]);
   });
 
   it('names guides by title and address', () => {

@@ -73,6 +73,18 @@ function checkRelated(
   );
 }
 
+/** A day on which CISA listed a number is about one of the entry's own. */
+function checkExploited(file: string, { identifiers, knownExploited = {} }: Incident): Problem[] {
+  return Object.keys(knownExploited)
+    .filter((id) => !identifiers.includes(id))
+    .map((id) => ({
+      file,
+      field: `incident.knownExploited.${id}`,
+      reason: `"${id}" is not among the identifiers`,
+      remedy: 'Add it to incident.identifiers, or correct it.',
+    }));
+}
+
 /** Guides are pages of this site. */
 function checkGuides(
   file: string,
@@ -142,6 +154,7 @@ export function checkIncidents(
       .flatMap(({ file, incident }) => checkRelated(file, incident, ids)),
   ];
   return [
+    ...incidents.flatMap(({ file, incident }) => checkExploited(file, incident)),
     ...(isWhole ? between() : []),
     ...files
       .filter(({ file, frontMatter }) => isIncident(frontMatter) && YEAR_FOLDER.test(file))

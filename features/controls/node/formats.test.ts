@@ -123,8 +123,10 @@ describe('Gemara', () => {
       z.strictObject({
         ...{ id: z.string(), source: z.string(), relationship: z.literal('relates-to') },
         targets: z.array(z.strictObject({ 'entry-id': z.string(), rationale: z.string() })).min(1),
+        remarks: z.string().min(1).optional(),
       }),
     ),
+    remarks: z.string().min(1),
   });
 
   it('has a guidance catalog whose references lead to its own groups and controls', () => {
@@ -180,7 +182,10 @@ describe('OSCAL', () => {
     'last-modified': z.iso.datetime({ offset: true }),
     ...{ version: line, 'oscal-version': line },
   });
-  const part = z.strictObject({ id: token.optional(), name: token, prose: z.string().min(1) });
+  const part = z.strictObject({
+    ...{ id: token.optional(), name: token, ns: z.url().optional() },
+    prose: z.string().min(1),
+  });
   const control = z.strictObject({
     ...{ id: token, title: line },
     props: z.array(z.strictObject({ name: token, ns: z.url().optional(), value: line })).min(1),
@@ -206,7 +211,10 @@ describe('OSCAL', () => {
     }),
   });
   const resource = z.strictObject({ type: z.enum(['catalog', 'profile']), href: line });
-  const item = z.strictObject({ type: z.enum(['control', 'statement']), 'id-ref': token });
+  const item = z.strictObject({
+    type: z.enum(['control', 'statement']),
+    ...{ 'id-ref': token, remarks: line.optional() },
+  });
   const oscalMapping = z.strictObject({
     'mapping-collection': z.strictObject({
       ...{ uuid, metadata },
@@ -254,6 +262,31 @@ describe('OSCAL', () => {
       ),
     );
     expect(oscalId('SI-7(9)')).toBe('si-7.9');
+  });
+});
+
+describe('the mapping to NIST', () => {
+  it('has no pair that a note says is left out', () => {
+    const leftOut = document.controls.flatMap(({ id, nist, note = '' }) => {
+      const [, wrong] = /maps it to ([A-Z]{2}-\d+(?:\(\d+\))?)/.exec(note) ?? [];
+      return wrong ? [{ id, has: nist.some((target) => target.id === wrong) }] : [];
+    });
+    expect(leftOut).not.toEqual([]);
+    expect(leftOut.filter(({ has }) => has)).toEqual([]);
+  });
+
+  it('takes the notes along in each format, those on controls without a pair too', () => {
+    const notes = document.controls.flatMap(({ note }) => note ?? []);
+    for (const mapping of [
+      parseYaml(text(CONTROLS_FILES.gemaraMapping)) as unknown,
+      json(CONTROLS_FILES.oscalMapping),
+    ]) {
+      const all = JSON.stringify(mapping);
+      expect(notes.filter((note) => !all.includes(JSON.stringify(note).slice(1, -1)))).toEqual([]);
+    }
+    const { catalog: oscal } = json(CONTROLS_FILES.oscal) as { catalog: object };
+    const all = JSON.stringify(oscal);
+    expect(notes.filter((note) => !all.includes(JSON.stringify(note).slice(1, -1)))).toEqual([]);
   });
 });
 

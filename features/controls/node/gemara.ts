@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { SITE } from '../../../platform/base/common/site';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
+import { remarkOnUnmapped } from './oscal';
 
 // Gemara 1.3.0 (https://gemara.openssf.org/): a layer 1 guidance catalog, and a mapping document.
 
@@ -78,12 +79,14 @@ export function toMappingDocument(document: ControlsDocument, catalog: CatalogFi
       'target-reference': { 'reference-id': 'NIST-800-53', 'entry-type': 'Control' },
       mappings: document.controls
         .filter(({ nist }) => nist.length > 0)
-        .map(({ id, nist }) => ({
+        .map(({ id, nist, note }) => ({
           id: `${id}-NIST`,
           source: id,
           relationship: 'relates-to',
           targets: nist.map((target) => ({ 'entry-id': target.id, rationale: target.reason })),
+          ...(note && { remarks: note }),
         })),
+      remarks: remarkOnUnmapped(document),
     },
     { lineWidth: 0 },
   );

@@ -32,7 +32,7 @@ export function toOscalCatalog(document: ControlsDocument, catalog: CatalogFile)
         controls: document.controls
           .filter((control) => control.group === group)
           .map((control) => {
-            const { id, objective, recommendation, assurance, risk, papers } = control;
+            const { id, objective, recommendation, assurance, risk, papers, note } = control;
             const prop = (name: string, value: string) => ({ name, ns: document.url, value });
             return {
               id: oscalId(id),
@@ -57,6 +57,7 @@ export function toOscalCatalog(document: ControlsDocument, catalog: CatalogFile)
                 ...(recommendation
                   ? [{ id: `${oscalId(id)}_gdn`, name: 'guidance', prose: recommendation }]
                   : []),
+                ...(note ? [{ name: 'note', ns: document.url, prose: note }] : []),
               ],
             };
           }),
@@ -65,9 +66,15 @@ export function toOscalCatalog(document: ControlsDocument, catalog: CatalogFile)
   };
 }
 
+/** The controls that no NIST control relates to, with our notes on them. */
+export const remarkOnUnmapped = ({ controls }: ControlsDocument): string =>
+  `Without a counterpart: ${controls
+    .filter(({ nist }) => nist.length === 0)
+    .map(({ id, note }) => (note === undefined ? id : `${id} (${note})`))
+    .join(', ')}.`;
+
 /** The mapping to NIST SP 800-53 as an OSCAL mapping collection. */
 export function toOscalMapping(document: ControlsDocument, catalog: CatalogFile): object {
-  const unmapped = document.controls.filter(({ nist }) => nist.length === 0).map(({ id }) => id);
   return {
     'mapping-collection': {
       uuid: uuidOf('controls/oscal-mapping-collection'),
@@ -82,19 +89,19 @@ export function toOscalMapping(document: ControlsDocument, catalog: CatalogFile)
         status: 'not-complete',
         'mapping-description':
           'Each pair is related, and how is left open: the relation is relates-to of Gemara, the reason is in the remarks.',
-        remarks: `Without a counterpart: ${unmapped.join(', ')}.`,
+        remarks: remarkOnUnmapped(document),
       },
       mappings: [
         {
           uuid: uuidOf('controls/oscal-mapping'),
           'source-resource': { type: 'catalog', href: 'catalog.json' },
           'target-resource': { type: 'catalog', href: NIST_CATALOG },
-          maps: document.controls.flatMap(({ id, nist }) =>
+          maps: document.controls.flatMap(({ id, nist, note }) =>
             nist.map((target) => ({
               uuid: uuidOf(`controls/oscal-map/${id}/${target.id}`),
               ns: 'https://gemara.openssf.org/',
               relationship: 'relates-to',
-              sources: [{ type: 'control', 'id-ref': oscalId(id) }],
+              sources: [{ type: 'control', 'id-ref': oscalId(id), ...(note && { remarks: note }) }],
               targets: [{ type: 'control', 'id-ref': oscalId(target.id) }],
               remarks: target.reason,
             })),

@@ -56,6 +56,29 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /**
+ * Files for programs by their extension, which pages of other sites may read: data, feeds, calendars,
+ * copies of pages, and the index of the search. A media type stands where hosts don't know it.
+ */
+const OPEN_FILES: Readonly<Record<string, string | undefined>> = {
+  bib: 'application/x-bibtex; charset=utf-8',
+  // The Citation File Format is YAML.
+  cff: 'application/yaml',
+  csv: 'text/csv; charset=utf-8',
+  gz: undefined,
+  ics: 'text/calendar; charset=utf-8',
+  json: undefined,
+  jsonl: 'application/jsonl',
+  jsonld: 'application/ld+json',
+  md: 'text/markdown; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+  txt: 'text/plain; charset=utf-8',
+  xml: undefined,
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  zip: undefined,
+};
+
+/**
  * The response headers of the site. Later rules add to earlier ones.
  *
  * @param scriptHashes source expressions of the scripts inside the pages
@@ -91,11 +114,15 @@ export function headerRules(
       path,
       headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
     })),
-    {
-      // Copies for people and programs; search engines find the pages themselves.
-      path: '/*.md',
-      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
-    },
+    ...Object.entries(OPEN_FILES).map(([extension, type]) => ({
+      path: `/*.${extension}`,
+      headers: {
+        ...(type !== undefined && { 'Content-Type': type }),
+        'Access-Control-Allow-Origin': '*',
+      },
+    })),
+    // Copies for people and programs; search engines find the pages themselves.
+    { path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
   ];
 }
 

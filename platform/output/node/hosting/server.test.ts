@@ -49,7 +49,11 @@ describe('cleanPath', () => {
 
 describe('createSiteServer', () => {
   it('answers by the files of the hosts', async () => {
-    const folder = site('index.html', 'a.html', '404.html', 'assets/x.js');
+    const folder = site(
+      ...['index.html', 'a.html', '404.html', 'assets/x.js'],
+      ...['a.parquet', 'a.jsonl', 'a.bib', 'a.cff', 'a.yaml', 'a.md', 'a.ics'],
+      ...['search-index.json', 'feed.xml'],
+    );
     writeFileSync(path.join(folder, '_headers'), toHeadersFile(headerRules([]), '/'));
     writeFileSync(path.join(folder, '_redirects'), '/old /a 301\n');
     const server = await createSiteServer(folder);
@@ -71,6 +75,23 @@ describe('createSiteServer', () => {
 
       const asset = await ask('/assets/x.js');
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+
+      expect(page.headers.get('access-control-allow-origin')).toBeNull();
+      for (const [file, type] of Object.entries({
+        'a.parquet': 'application/vnd.apache.parquet',
+        'a.jsonl': 'application/jsonl',
+        'a.bib': 'application/x-bibtex; charset=utf-8',
+        'a.cff': 'application/yaml',
+        'a.yaml': 'application/yaml',
+        'a.md': 'text/markdown; charset=utf-8',
+        'a.ics': 'text/calendar; charset=utf-8',
+        'search-index.json': 'application/json',
+        'feed.xml': 'text/xml',
+      })) {
+        const { headers } = await ask(`/${file}`);
+        expect([file, headers.get('content-type')]).toEqual([file, type]);
+        expect([file, headers.get('access-control-allow-origin')]).toEqual([file, '*']);
+      }
 
       const outside = await ask(`/${encodeURIComponent('../../outside')}`);
       expect(outside.status).toBe(404);

@@ -1,0 +1,101 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { parse as parseCsv } from 'csv-parse/sync';
+import type { Code } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../features/catalog/common/route';
+import { atomProblems } from '../platform/output/node/testFeed';
+import { SITES } from './sites';
+import { expect, test } from './test';
+
+const PUBLISHED = 'https://contribute.cncf.io';
+
+/** The examples on the page about the data that ask no other site than this one. */
+const examples: Code[] = [];
+visit(fromMarkdown(readFileSync(`docs${CATALOG_ROUTE}data.md`, 'utf8')), 'code', (code) => {
+  if (code.value.includes('/publications')) {
+    examples.push(code);
+  }
+});
+
+const has = (...commands: string[]): boolean =>
+  commands.every((command) => spawnSync(command, ['--version']).status === 0);
+
+/** What runs an example of each language, and the option that takes it. */
+const RUNNERS: Record<string, { needs: string[]; command: string; options: string[] }> = {
+  bash: { needs: ['bash', 'curl', 'jq'], command: 'bash', options: ['-euo', 'pipefail', '-c'] },
+  js: { needs: [], command: process.execPath, options: ['--input-type=module', '-e'] },
+  python: { needs: ['python3'], command: 'python3', options: ['-c'] },
+};
+
+test('the page about the data has examples in each language', () => {
+  expect([...new Set(examples.map(({ lang }) => lang))].sort()).toEqual([
+    'bash',
+    'js',
+    'python',
+    'sql',
+  ]);
+});
+
+for (const { lang, value, position } of examples) {
+  const runner = RUNNERS[lang ?? ''];
+  if (runner) {
+    test(`the example in ${lang} of line ${position?.start.line} runs as printed`, async () => {
+      test.skip(!has(...runner.needs), `needs ${runner.needs.join(', ')}`);
+      const { stdout } = await promisify(execFile)(runner.command, [
+        ...runner.options,
+        value.replaceAll(PUBLISHED, SITES.root.url),
+      ]);
+      expect(stdout).toMatch(/(?:\w.*\n?){2,}/);
+    });
+  }
+}
+
+test('the example in SQL names a file and columns that there are', async ({ request }) => {
+  const sql = examples.find(({ lang }) => lang === 'sql')?.value ?? '';
+  const [file = ''] = /https:[^']+/.exec(sql) ?? [];
+  const head = await request.head(file.replace(PUBLISHED, SITES.root.url));
+  expect([file, head.status()]).toEqual([file, 200]);
+  const csv = await (await request.get(CATALOG_ROUTE + CATALOG_FILES.csv)).text();
+  const [columns = []] = parseCsv(csv, { to: 1 }) as unknown as string[][];
+  const [, column = ''] = /median\((\w+)\)/.exec(sql) ?? [];
+  expect(columns).toContain(column);
+});
+
+test('pages of other sites can load data, feeds, calendars, copies, and indexes', async ({
+  page,
+}) => {
+  // A page without an address is another site to every site.
+  await page.goto('about:blank');
+  const files = [
+    ...Object.values(CATALOG_FILES).map((file) => CATALOG_ROUTE + file),
+    ...[
+      'events/events.ics',
+      'whats-new.xml',
+      'search-index.json',
+      'events/index.md',
+      'llms.txt',
+    ].map((file) => `/${file}`),
+  ];
+  const answers = await page.evaluate(
+    (urls) =>
+      Promise.all(
+        urls.map((url) =>
+          fetch(url).then(
+            async (response) => [url, response.ok && (await response.blob()).size > 0] as const,
+            () => [url, false] as const,
+          ),
+        ),
+      ),
+    files.map((file) => SITES.root.url + file),
+  );
+  expect(answers.filter(([, isLoaded]) => !isLoaded)).toEqual([]);
+});
+
+for (const feed of [CATALOG_ROUTE + CATALOG_FILES.feed, '/whats-new.xml']) {
+  test(`${feed} is what RFC 4287 asks for`, async ({ request }) => {
+    expect(atomProblems(await (await request.get(feed)).text())).toEqual([]);
+  });
+}
