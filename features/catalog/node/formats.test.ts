@@ -75,11 +75,11 @@ describe('the JSON of the catalog', () => {
   });
 
   it('has the day of each CVE number that CISA listed as exploited', () => {
-    const { cves } = JSON.parse(
+    const { numbers: byDay } = JSON.parse(
       readFileSync('features/catalog/node/fixtures/known-exploited.json', 'utf8'),
-    ) as { cves: Record<string, string> };
+    ) as { numbers: Record<string, string> };
     const days = new Map(
-      Object.entries(cves).flatMap(([day, numbers]) =>
+      Object.entries(byDay).flatMap(([day, numbers]) =>
         numbers.split(' ').map((number): [string, string] => [`CVE-${number}`, day]),
       ),
     );
@@ -160,9 +160,7 @@ describe('toFiles', () => {
   it('has the formats and one file for each incident, beside its page', () => {
     const files = toFiles(document);
     const names = [...files.keys()];
-    expect(names).toEqual(
-      expect.arrayContaining(Object.values(CATALOG_FILES)),
-    );
+    expect(names).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));
     expect(JSON.parse(String(files.get(CATALOG_FILES.json)))).toEqual(document);
     expect(JSON.parse(String(files.get('v2/2024/xz.json')))).toEqual(
       document.incidents.find(({ id }) => id === 'xz'),
