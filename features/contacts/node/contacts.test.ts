@@ -34,7 +34,7 @@ it.each([{ address: 'mailto:help@example.org' }, { address: 'help' }, { former: 
   },
 );
 
-it('puts a mail link in the place of the component, in a sentence, a table and a line of its own', () => {
+it('puts a mail link in the place of the component, in a sentence and on a line of its own', () => {
   const source = 'Ask <Contact id="help" /> or <Contact id="urgent" />.\n\n<Contact id="help" />\n';
   const made = unified()
     .use(remarkParse)
