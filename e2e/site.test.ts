@@ -199,6 +199,13 @@ test('every page is there for everybody: visits ask for files, with GET and with
   expect(others).toEqual([]);
 });
 
+test('no built page has a form, a field for a password, or text to edit @spec:read-only @spec:no-forms @spec:no-accounts', () => {
+  const changing = FILES.filter((file) =>
+    /<form\b|type=["']?(?:password|email)\b|\bcontenteditable/i.test(built(file)),
+  );
+  expect(changing).toEqual([]);
+});
+
 test('pages are in English as spoken in the US, written left to right @spec:tagline @spec:language @spec:direction', async ({
   page,
 }) => {
