@@ -33,7 +33,7 @@ function isExecutable(file: string): boolean {
  * @returns path of a Chromium: the one that `CHROMIUM_PATH` names, the system's, or the one that
  *   Playwright downloaded
  */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) {
     return CHROMIUM_PATH;

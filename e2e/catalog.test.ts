@@ -175,15 +175,6 @@ test.describe('the page of an entry', () => {
     await expect(list.locator('time').last()).toHaveAttribute('datetime', added ?? '');
     await expect(list.locator('+ p')).toHaveText(/^The editors last compared its facts/);
   });
-
-  test('shares its parts with no other page', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', (response) => scripts.push(response.url()));
-    await page.goto('/contributors/getting-started');
-    await hydrated(page);
-    expect(scripts.filter((url) => url.endsWith('.js'))).not.toHaveLength(0);
-    expect(scripts.filter((url) => /\/incident\.[^/]*\.js$/.test(url))).toEqual([]);
-  });
 });
 
 /** Ids of the incidents that a choice should find. */
@@ -363,22 +354,6 @@ test.describe('the explorer', () => {
     await expect(page).not.toHaveURL(/shown/);
   });
 
-  test('stays in its column, and is printed without its form', async ({ page }) => {
-    await page.goto(`${CATALOG_ROUTE}?cve=yes`);
-    await hydrated(page);
-    const table = page.getByRole('table', { name: /^Incidents, / });
-    for (const width of [997, 1200, 1300, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const excess = await table.evaluate(
-        (element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0),
-      );
-      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeHidden();
-    await expect(table).toBeVisible();
-  });
-
   test('says so when nothing fits', async ({ page }) => {
     await page.goto(`${CATALOG_ROUTE}?q=nothingfitsthis`);
     await expect(status(page)).toHaveText('No incident matches. Remove a filter.');
@@ -490,14 +465,6 @@ test.describe('the comparison', () => {
     await expect(columns(page)).toHaveCount(3);
   });
 
-  test('fits 360 px with three incidents', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 900 });
-    await page.goto(`${COMPARE}?compare=solarwinds&compare=xz&compare=event_stream`);
-    await expect(columns(page)).toHaveCount(3);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(360);
-  });
-
   test('tells when the data of an incident cannot be loaded', async ({ page }) => {
     await page.route('**/v2/2024/polyfill.json', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${COMPARE}?compare=polyfill&compare=xz`);
@@ -506,13 +473,6 @@ test.describe('the comparison', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('shows an example, and no control that does nothing', async ({ page }) => {
-      await page.goto(COMPARE);
-      await expect(columns(page)).toHaveCount(2);
-      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-      await page.goto(CATALOG_ROUTE);
-      await expect(page.getByRole('checkbox')).toHaveCount(0);
-    });
   });
 });
 
@@ -534,15 +494,6 @@ test.describe('pages of ways in and of ecosystems', () => {
       ).not.toHaveCount(0);
     });
   }
-
-  test('an ecosystem with few incidents shares a page, which its incidents link', async ({
-    page,
-  }) => {
-    await page.goto(`${CATALOG_ROUTE}2026/arrayref`);
-    await page.getByRole('main').getByRole('link', { name: 'Rust', exact: true }).click();
-    await expect(page).toHaveURL(`${CATALOG_ROUTE}ecosystems/others#rust`);
-    await expect(page.locator('#rust')).toHaveText(/^Rust/);
-  });
 });
 
 test.describe('charts', () => {
@@ -606,27 +557,5 @@ test.describe('charts', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...sizes)).toBeGreaterThan(12);
-  });
-
-  test('tells its bars apart in forced colors by outline and letter', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(ANALYSIS);
-    const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
-    const bars = await chart.locator('a rect').evaluateAll((rects) =>
-      rects.map((rect) => {
-        const { fill, stroke, strokeWidth } = getComputedStyle(rect);
-        return { fill, stroke, strokeWidth };
-      }),
-    );
-    const letters = await chart
-      .locator('.letter text')
-      .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
-    expect(bars.length).toBeGreaterThan(0);
-    expect(letters).toHaveLength(bars.length);
-    // All bars have one fill, so outline and letter must stand out from it.
-    const [fill] = new Set(bars.map((bar) => bar.fill));
-    expect(bars.filter(({ stroke }) => stroke === fill || stroke === 'none')).toEqual([]);
-    expect(new Set(bars.map(({ strokeWidth }) => strokeWidth))).toEqual(new Set(['1px']));
-    expect(letters.filter((letter) => letter === fill)).toEqual([]);
   });
 });

@@ -34,16 +34,6 @@ test('the structured data of every page has what its types require, and names th
   expect(types.get('BreadcrumbList')).toBeGreaterThan(200);
 });
 
-test('every page names its canonical address once', () => {
-  for (const { route, html } of pages()) {
-    const addresses = [...html.matchAll(/<link[^>]*rel="?canonical"?[^>]*href="?([^" >]+)/g)];
-    expect(
-      addresses.map(([, href]) => href),
-      route,
-    ).toEqual([`https://contribute.cncf.io${route}`]);
-  }
-});
-
 test('every page describes itself to search engines', () => {
   for (const { route, html } of pages()) {
     const said = [...html.matchAll(/<meta[^>]*name="?description"?[^>]*content=("[^"]*"|[^ >]*)/g)];

@@ -111,14 +111,6 @@ test.describe('search page', () => {
     await page.getByRole('button', { name: /^All/ }).click();
     await expect(page).toHaveURL('/search?q=governance');
   });
-
-  test('shows more results at a wish', async ({ page }) => {
-    await page.goto('/search?q=project');
-    const results = page.locator('main ol > li');
-    await expect(results).toHaveCount(20);
-    await page.getByRole('button', { name: 'Show more results' }).click();
-    await expect(results).toHaveCount(40);
-  });
 });
 
 test('without JavaScript the search page says so, and lists the areas and the sitemap', async ({

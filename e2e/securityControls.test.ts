@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATALOG_ROUTE } from '../features/catalog/common/route';
-import type { CatalogDocument } from '../features/catalog/common/schema';
 import {
   anchorOf,
   checklistFile,
@@ -45,26 +43,6 @@ test.describe('the explorer of controls', () => {
     await expect(page).toHaveURL(new RegExp(`\\?q=${top.id}$`));
   });
 
-  test('leads back from a control to the results and the place that were left', async ({
-    page,
-  }) => {
-    await page.goto(`${CONTROLS_ROUTE}?incidents=none`);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    const shown = page.getByRole('table', { name: 'Controls, by group' }).getByRole('rowheader');
-    await expect(shown).toHaveCount(60);
-    await shown.last().evaluate((row) => {
-      row.scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
-    const place = () => page.evaluate(() => window.scrollY);
-    const left = await place();
-    await shown.last().getByRole('link').click();
-    await expect(page).toHaveURL(/#/);
-    await page.goBack();
-    await expect(shown).toHaveCount(60);
-    await expect.poll(place).toBe(left);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -99,24 +77,6 @@ test.describe('the graph', () => {
       .filter({ hasText: `${top.incidents.length} incidents` });
     await group.locator('summary').click();
     await expect(group.getByRole('link', { name: incident.name, exact: true })).toBeVisible();
-  });
-
-  test('is the same in the data of both catalogs', () => {
-    const { incidents } = built(CATALOG_ROUTE + 'v2/incidents.json') as CatalogDocument;
-    const edges = (all: readonly (readonly string[])[]) => all.map((edge) => edge.join(' ')).sort();
-    expect(
-      edges(
-        incidents.flatMap((one) =>
-          one.controls.map(({ id, how, at, reason }) => [one.id, id, how, at, reason]),
-        ),
-      ),
-    ).toEqual(
-      edges(
-        controls.flatMap((control) =>
-          control.incidents.map(({ id, how, at, reason }) => [id, control.id, how, at, reason]),
-        ),
-      ),
-    );
   });
 
   test('names ten controls to start with, the first with the most incidents', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { loadCriteria } from '../../features/readiness/node/load';
 import { ROOT } from './command';
 
@@ -55,18 +54,4 @@ it('every path that has an owner exists, and every team of the owners is among t
     expect(place.includes('*') || existsSync(path.join(ROOT, place)), place).toBe(true);
     expect(teams.filter((team) => !maintainers.includes(`\`${team}\``))).toEqual([]);
   }
-});
-
-it('labels of pull requests are for paths that exist', () => {
-  const rules = parse(readFileSync(path.join(ROOT, '.github/labeler.yml'), 'utf8')) as Record<
-    string,
-    { 'changed-files': { 'any-glob-to-any-file': string | string[] }[] }[]
-  >;
-  const globs = Object.values(rules)
-    .flat()
-    .flatMap((rule) => rule['changed-files'].flatMap((files) => files['any-glob-to-any-file']));
-  const missing = globs.filter(
-    (glob) => !existsSync(path.join(ROOT, glob.replace(/(?:\*\*|\*\.\*)$/, ''))),
-  );
-  expect(missing).toEqual([]);
 });

@@ -56,8 +56,3 @@ it('says so when an edit leaves a file that cannot be read, and goes on', async 
     { timeout: 30_000 },
   );
 });
-
-it('watches no file that another plugin watches, whose reload it would undo', async () => {
-  const plugin = await contentChecksPlugin({ siteDir } as LoadContext, TASKS);
-  expect(plugin.getPathsToWatch?.()).toEqual(['data/{redirects,changes}.yaml']);
-});

@@ -78,11 +78,6 @@ describe('the steps', () => {
     expect([isThere('a/b'), isThere('js'), isThere('a/index.html')]).toEqual([false, false, true]);
   });
 
-  it('may take away what an earlier one made', async () => {
-    await runAll({ files: { 'a.txt': '1', 'b.txt': '1' } }, { removed: ['a.txt'] });
-    expect([isThere('a.txt'), isThere('b.txt')]).toEqual([false, true]);
-  });
-
   it('are named when they fail, and nothing is written then', async () => {
     const steps = [
       step(() => ({ files: { 'a.txt': '1' } })),

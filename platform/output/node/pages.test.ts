@@ -33,23 +33,10 @@ describe('a page', () => {
     expect(page.html).toBe(HTML);
   });
 
-  it('keeps several insertions at one place in their order', () => {
-    const at = element('main');
-    expect(
-      page.edit([insertBefore(at, '<i>1</i>')]).edit([insertBefore(at, '<i>2</i>')]).html,
-    ).toContain('<i>1</i><i>2</i><main');
-  });
-
   it('shows the elements as edited: without those taken out, with those put in', () => {
     expect(names(page)).toContain('script');
     const edited = page.edit([replace(element('main'), '<nav><a></a></nav>')]);
     expect(names(edited)).toEqual(['html', 'head', 'title', 'link', 'body', 'script', 'nav', 'a']);
-  });
-
-  it('can move to another file with its edits', () => {
-    const moved = page.edit([remove(element('main'))]).movedTo('a.html');
-    expect([moved.route, moved.file]).toEqual(['/a', 'a.html']);
-    expect(moved.html).not.toContain('main');
   });
 
   it('refuses two edits of the same stretch', () => {
