@@ -157,7 +157,7 @@ const INTERACTIONS: Record<string, Interaction> = {
       await tap(page, page.getByRole('button', { name: 'Toggle navigation bar' }));
       const close = page.getByRole('button', { name: 'Close navigation bar' });
       await tap(page, close);
-      return (await page.locator('.navbar-sidebar--show').count()) === 0;
+      return (await page.locator('[popover]:popover-open').count()) === 0;
     },
   },
   'type into the search': {
@@ -215,7 +215,7 @@ const SEARCH: FirstTap = {
 const FIRST_TAPS: Record<string, FirstTap> = {
   menu: {
     control: (page) => page.getByRole('button', { name: 'Toggle navigation bar' }),
-    isDone: () => document.querySelector('.navbar-sidebar--show') !== null,
+    isDone: () => document.querySelector('[popover]:popover-open') !== null,
   },
   search: SEARCH,
   'first result': {

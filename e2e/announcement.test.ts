@@ -1,7 +1,7 @@
 import { announcementFor } from '../features/events/common/announcement';
 import { loadEvents } from '../features/events/node/collections';
 import { buildDay } from '../platform/base/node/buildDay';
-import { expect, hydrated, test } from './test';
+import { expect, hydrated, started, test } from './test';
 
 const data = loadEvents('.');
 const announcement = announcementFor(data.events, buildDay());
@@ -42,28 +42,44 @@ if (!announcement) {
     );
   });
 
-  test('a closed bar stays closed @spec:announcement-dismissed @spec:bar-open @spec:bar-kept', async ({
+  for (const isStarted of [false, true]) {
+    test(`a closed bar stays closed: started ${isStarted} @spec:announcement-dismissed @spec:bar-open @spec:bar-kept`, async ({
+      page,
+    }) => {
+      if (!isStarted) {
+        await page.route('**/assets/js/*.js', () => undefined);
+      }
+      await page.goto('/');
+      if (isStarted) {
+        await started(page);
+      }
+      await page.locator(BAR).getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(page.locator(BAR)).toBeHidden();
+      // The keyboard goes on from what follows.
+      await expect(page.locator('.navbar__brand:visible').first()).toBeFocused();
+      await page.unroute('**/assets/js/*.js');
+      await page.reload();
+      await expect(page.locator(BAR)).toBeHidden();
+      await started(page);
+      await expect(page.locator(BAR)).toHaveCount(0);
+    });
+  }
+
+  test('a bar closed for an earlier event comes back for the next one, at once @spec:bar-kept @spec:bar-identifier', async ({
     page,
   }) => {
     await page.goto('/');
-    await hydrated(page);
-    await page.locator(BAR).getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator(BAR)).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator(BAR)).toHaveCount(0);
-  });
-
-  test('a bar closed for an earlier event comes back for the next one @spec:bar-kept @spec:bar-identifier', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       localStorage.setItem('docusaurus.announcement.id', 'event-kubecon-of-last-year');
     });
-    await page.goto('/');
-    await hydrated(page);
+    await page.reload();
     await expect(page.locator(BAR)).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    const before = await title.boundingBox();
+    await started(page);
+    await expect(page.locator(BAR)).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'))).toBe(id);
   });
 

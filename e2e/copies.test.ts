@@ -34,7 +34,7 @@ test('copies read like text: no signs that part what was parted, no axis of a dr
 });
 
 const openTools = (page: import('@playwright/test').Page) =>
-  page.locator('summary').getByText('Markdown', { exact: true }).click();
+  page.getByRole('button', { name: 'Markdown', exact: true }).click();
 
 test.describe('tools of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -73,7 +73,7 @@ test.describe('tools of a page', () => {
     await expect(copy).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(copy).toBeHidden();
-    await expect(page.locator('summary:focus')).toHaveText('Markdown');
+    await expect(page.locator('button:focus')).toHaveText('Markdown');
     await openTools(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(copy).toBeHidden();

@@ -117,7 +117,7 @@ test('on narrow screens the outline and the tools stand below the title', async 
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const title = await top(page.getByRole('heading', { level: 1 }));
   const outline = main(page).getByRole('button', { name: 'On this page' });
-  const tools = main(page).locator('summary').getByText('Markdown', { exact: true });
+  const tools = main(page).getByRole('button', { name: 'Markdown', exact: true });
   expect(await top(outline)).toBeGreaterThan(title);
   expect(await top(tools)).toBeGreaterThan(title);
   expect(Math.abs((await top(outline)) - (await top(tools)))).toBeLessThan(10);

@@ -1,37 +1,34 @@
-// cspell:ignore pagereveal
-// When pages start, and what becomes of all that readers do before.
-import type { Locator, Page, Route } from '@playwright/test';
+// When pages start, what they do before, and that nobody notices.
+import type { Page, Route } from '@playwright/test';
 import { SAMPLES } from './samples';
-import { connect, expect, hydrated, test } from './test';
+import { connect, expect, hydrated, started, test } from './test';
 
 const DOC = SAMPLES['document page'];
+const LONG_DOC = SAMPLES['long document page'];
 const CATALOG = SAMPLES['catalog index'];
-const SCRIPTS = '**/assets/js/*.js';
 const SAVING = { effectiveType: '4g', saveData: true };
+const PHONE = { width: 390, height: 844 };
 
 const html = (page: Page) => page.locator('html');
-const menu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light/ });
-const isAlive = (page: Page) =>
-  expect(html(page)).toHaveAttribute('data-has-hydrated', 'true', { timeout: 15_000 });
-
-/** Gives the reader this connection, and tells which scripts and tables pages ask for. */
-async function on(page: Page, connection: object): Promise<string[]> {
-  await connect(page, connection);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/(?:js|pages)\//.test(request.url())) {
-      asked.push(request.url());
-    }
-  });
-  return asked;
-}
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const openMenu = (page: Page) =>
+  page.locator(
+    '#main-menu:popover-open, html:not(:has(#main-menu:popover-open)) #side-menu:popover-open',
+  );
+const search = (page: Page) => page.getByRole('dialog', { name: /^Search/ });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+  }, y);
 
 /** Holds scripts back until they are let go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
-  await page.route(SCRIPTS, async (route) => {
+  await page.route('**/assets/js/*.js', async (route) => {
     if (isHolding) {
       held.push(route);
     } else {
@@ -41,231 +38,270 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   return async () => {
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
+    await started(page);
   };
 }
 
+/** Which scripts, tables and documents the page asks for. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/assets\/(?:js|pages)\/|\/[^.]*$/.test(pathname)) {
+      asked.push(pathname);
+    }
+  });
+  return asked;
+}
+
+/** Adds up the layout shifts of each document, and tells their sum. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, sum);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as typeof sum).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
 test.describe('a page starts', () => {
-  for (const [sign, act] of [
-    ['a pointer over a control', (page) => toggle(page).hover()],
-    ['the focus in a control', (page) => toggle(page).focus()],
-    ['a key', (page) => page.keyboard.press('ArrowDown')],
-    ['a selection', (page) => page.getByRole('heading', { level: 1 }).dblclick()],
-  ] as [string, (page: Page) => Promise<void>][]) {
-    test(`on ${sign}, although data are saved, and not before`, async ({ page }) => {
-      await page.clock.install();
-      const asked = await on(page, SAVING);
-      await page.goto(DOC);
-      await page.clock.runFor(60_000);
-      expect(asked).toEqual([]);
-      await act(page);
-      await expect.poll(() => asked.length).toBeGreaterThan(1);
-      await page.clock.resume();
-      await isAlive(page);
+  for (const connection of [undefined, { effectiveType: '4g', saveData: false }]) {
+    test(`by itself, and shifts nothing: connection ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
+      if (connection) {
+        await connect(page, connection);
+      }
+      const shift = await watchShifts(page);
+      for (const route of [DOC, CATALOG, '/', '/blog']) {
+        await page.goto(route);
+        await started(page);
+        expect(await shift(), route).toBeLessThanOrEqual(0.01);
+      }
     });
   }
 
-  test('by itself where data are fast and not metered', async ({ page }) => {
-    await on(page, { effectiveType: '4g', saveData: false });
-    await page.goto(DOC);
-    await isAlive(page);
-  });
+  for (const connection of [SAVING, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+    test(`at the first use alone: connection ${JSON.stringify(connection)}`, async ({ page }) => {
+      await connect(page, connection);
+      await page.clock.install();
+      await page.goto(DOC);
+      const asked = requestsOf(page);
+      await page.clock.runFor(60_000);
+      await page.locator('.pagination-nav__link--next').hover();
+      await navbar(page).getByRole('link', { name: 'Events' }).hover();
+      await page.clock.runFor(60_000);
+      expect(asked).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Expand sidebar category/ })
+        .first()
+        .hover();
+      await page.clock.resume();
+      await started(page);
+    });
+  }
 
-  test('by itself for an address with a query, and once days have passed', async ({ page }) => {
-    await on(page, SAVING);
+  test('with an address that has a query although data are saved', async ({ page }) => {
+    await connect(page, SAVING);
     await page.goto('/search?q=security');
     await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
-    await page.clock.setFixedTime(new Date('2036-01-01T12:00:00'));
-    await page.goto('/events/');
-    await expect(page.getByText('No upcoming event has a date yet.')).toBeVisible();
-    await page.goto('/offline');
-    await expect(page.getByRole('button', { name: /Keep all pages/ })).toBeVisible();
-  });
-});
-
-test('where data are saved, links lead on without a script', async ({ page }) => {
-  const asked = await on(page, SAVING);
-  await page.goto(DOC);
-  const next = page.locator('.pagination-nav__link--next');
-  await next.hover();
-  await next.click();
-  await expect(page).not.toHaveURL(DOC);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`before the start, documents follow one another: motion ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await on(page, SAVING);
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        const { viewTransition } = event as Event & { viewTransition: unknown };
-        document.documentElement.dataset.isSmooth = String(viewTransition !== null);
-      });
-    });
-    await page.goto(DOC);
-    const rules = page.locator('script[type="speculationrules"]');
-    await expect(rules).toHaveCount(1);
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page).not.toHaveURL(DOC);
-    await expect(html(page)).toHaveAttribute(
-      'data-is-smooth',
-      String(reducedMotion === 'no-preference'),
-    );
-    // The started page fetches ahead by itself.
-    await hydrated(page);
-    await expect(rules).toHaveCount(0);
-  });
-}
-
-/** Of the menu of phones: the mark in the list that is shown. */
-const CURRENT = '.navbar-sidebar__item:not([inert]) .menu__link[aria-current=page]';
-
-test.describe('what a reader does before the start', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('on a phone opens the menu at once, which the page then takes over', async ({ page }) => {
-    const letGo = await holdScripts(page);
-    await page.goto(DOC);
-    const early = page.getByRole('dialog', { name: 'Main' });
-    const entries = page.locator('.navbar-sidebar__item:not([inert]) .menu__link:visible');
-    await menu(page).tap();
-    await expect(early.locator(CURRENT)).toBeInViewport();
-    await expect(early.locator(CURRENT)).toHaveText('Onboarding');
-    await early.getByRole('button', { name: /Switch between/ }).tap();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('Escape');
-    await expect(early).toHaveCount(0);
-    await expect(menu(page)).toBeFocused();
-    await menu(page).tap();
-    await early.getByRole('button', { name: 'Close navigation bar' }).tap();
-    await menu(page).tap();
-    // Beside the menu.
-    await page.touchscreen.tap(380, 400);
-    await expect(early).toHaveCount(0);
-    await menu(page).tap();
-    const before = await entries.allTextContents();
-    await letGo();
-    await isAlive(page);
-    await expect(early).toHaveCount(0);
-    await expect(page.locator('.navbar .navbar-sidebar')).toBeInViewport();
-    expect(await entries.allTextContents()).toEqual(before);
-    await expect(menu(page)).not.toHaveAttribute('aria-busy');
-    await page.getByRole('button', { name: 'Close navigation bar' }).tap();
-    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
   });
 
-  test('on a phone in the menu holds after it: its areas lead on, and stay shown', async ({
-    page,
-  }) => {
-    const letGo = await holdScripts(page);
-    await page.goto(DOC);
-    await menu(page).tap();
-    await page.getByRole('button', { name: '← Back to main menu' }).tap();
-    const events = page.getByRole('link', { name: 'Events', exact: true }).first();
-    await expect(events).toBeInViewport();
-    await expect(page.locator(CURRENT)).toHaveText('Community');
-    await letGo();
-    await isAlive(page);
-    await expect(page.getByRole('dialog', { name: 'Main' })).toHaveCount(0);
-    await expect(
-      page.locator('.navbar-sidebar').getByRole('link', { name: 'Events' }),
-    ).toBeInViewport();
-    const again = await holdScripts(page);
+  test('and shows what a reader has kept', async ({ page }) => {
+    await page.goto('/projects/readiness');
+    await started(page);
+    const box = page.getByRole('checkbox', { name: 'Public roadmap' });
+    await box.check();
     await page.reload();
-    await menu(page).tap();
-    await page.getByRole('button', { name: '← Back to main menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Events' }).tap();
-    await expect(page).toHaveURL(/\/events\/$/);
-    await again();
-  });
-
-  test('in the catalog is done after it, once and in order', async ({ page }) => {
-    const letGo = await holdScripts(page);
-    await page.goto(CATALOG);
-    await page.locator('summary').getByText('Type', { exact: true }).tap();
-    const boxes = page.getByRole('checkbox');
-    await boxes.nth(0).tap();
-    await boxes.nth(1).tap();
-    await expect(boxes.nth(0)).toHaveAttribute('aria-busy', 'true');
-    const field = page.getByRole('searchbox', { name: /^Words/ });
-    await field.pressSequentially('npm');
-    await letGo();
-    await isAlive(page);
-    await expect(page).toHaveURL(/[?&]q=npm/);
-    await expect(field).toHaveValue('npm');
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
-    await expect(page).toHaveURL(/\?q=npm&type=[^&]+&type=[^&]+$/);
-    await expect(page.getByText(/^\d+ of \d+ incidents$/)).toBeVisible();
-  });
-
-  test('goes to the search: it opens at once, takes what is typed, and finds it', async ({
-    page,
-  }) => {
-    const letGo = await holdScripts(page);
-    await page.goto(DOC);
-    await page.getByRole('button', { name: 'Search' }).tap();
-    const field = page.getByRole('combobox');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('security');
-    await expect(field).toHaveValue('security');
-    await letGo();
-    await isAlive(page);
-    await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
-    await expect(field).toHaveValue('security');
+    await expect(box).toBeChecked();
   });
 });
 
-for (const [sign, use] of [
-  ['a click', (button) => button.click()],
-  ['a tap', (button) => button.tap()],
-  ['a key', (button) => button.press('Enter')],
-] as [string, (button: Locator) => Promise<void>][]) {
-  test.describe('the color mode', () => {
-    test.use({ hasTouch: true });
+test.describe('the top bar', () => {
+  test('stays where the reader points at it while a page starts, and its link leads on', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(LONG_DOC);
+    await scrollTo(page, 900);
+    const link = navbar(page).getByRole('link', { name: 'Events' });
+    const before = await link.boundingBox();
+    const { x = 0, y = 0 } = before ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await letGo();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await link.boundingBox()).toEqual(before);
+    await page.mouse.click(x + 5, y + 5);
+    await expect(h1(page)).toHaveText('Events');
+  });
 
-    test(`is switched at once by ${sign} before the start, and kept`, async ({ page }) => {
+  test('stays with an address that names a heading', async ({ page }) => {
+    await page.goto(`/maintainers/lifecycle/duties#your-first-weeks`);
+    await started(page);
+    await expect(navbar(page)).toBeInViewport();
+  });
+});
+
+test.describe('the menu of phones', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  for (const isStarted of [false, true]) {
+    test(`leaves the reader where they are, closes on Escape and beside it: started ${isStarted}`, async ({
+      page,
+    }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(LONG_DOC);
+      if (isStarted) {
+        await letGo();
+      }
+      await scrollTo(page, 900);
+      await menuButton(page).tap();
+      await expect(openMenu(page)).toBeInViewport();
+      await expect(openMenu(page).locator('[aria-current=page]')).toBeVisible();
+      expect(await scrollY(page)).toBe(900);
+      await page.keyboard.press('Escape');
+      await expect(openMenu(page)).toHaveCount(0);
+      await menuButton(page).tap();
+      await page.touchscreen.tap(386, 400);
+      await expect(openMenu(page)).toHaveCount(0);
+      await menuButton(page).tap();
+      await page.getByRole('button', { name: 'Close navigation bar' }).tap();
+      await expect(openMenu(page)).toHaveCount(0);
+      expect(await scrollY(page)).toBe(900);
+    });
+
+    test(`leads back to the main menu, whose links lead on: started ${isStarted}`, async ({
+      page,
+    }) => {
       const letGo = await holdScripts(page);
       await page.goto(DOC);
-      for (const choice of ['dark', 'light', 'system', 'dark']) {
-        await use(toggle(page));
-        await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
-        await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
-        await expect(toggle(page)).toHaveAttribute('title', `${choice} mode`);
+      if (isStarted) {
+        await letGo();
       }
-      await expect(toggle(page)).not.toHaveAttribute('aria-busy');
-      await letGo();
-      await isAlive(page);
-      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-      await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-      // Once more, so the page knows where the reader has got to.
-      await use(toggle(page));
-      await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
-      await page.reload();
-      await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+      await menuButton(page).tap();
+      await page.getByRole('button', { name: '← Back to main menu' }).tap();
+      await expect(openMenu(page).getByRole('link', { name: 'New Contributors' })).toBeVisible();
+      const languages = openMenu(page).getByText('Languages');
+      await languages.tap();
+      await expect(openMenu(page).getByRole('link', { name: 'English' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close navigation bar' }).tap();
+      await expect(openMenu(page)).toHaveCount(0);
+      await menuButton(page).tap();
+      await page.getByRole('button', { name: '← Back to main menu' }).tap();
+      await openMenu(page).getByRole('link', { name: 'Events' }).tap();
+      await expect(h1(page)).toHaveText('Events');
+      await expect(openMenu(page)).toHaveCount(0);
+    });
+
+    test(`is gone where the window grows: started ${isStarted}`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(DOC);
+      if (isStarted) {
+        await letGo();
+      }
+      await menuButton(page).tap();
+      await expect(openMenu(page)).toBeVisible();
+      await page.setViewportSize({ width: 997, height: 740 });
+      await expect(openMenu(page)).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+      await page.setViewportSize({ width: 996, height: 740 });
+      await expect(openMenu(page)).toHaveCount(0);
+    });
+  }
+
+  test('stays open, with what is unfolded in it, while a page starts', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(DOC);
+    await menuButton(page).tap();
+    const links = openMenu(page).getByRole('link');
+    const before = await links.allTextContents();
+    await letGo();
+    await expect(openMenu(page)).toBeInViewport();
+    expect(await links.allTextContents()).toEqual(before);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`before the start, scripts ${javaScriptEnabled ? 'on their way' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the skip link leads the keyboard to the text', async ({ page }) => {
+      await page.route('**/assets/js/*.js', () => undefined);
+      for (const route of [DOC, '/blog', '/', '/tags']) {
+        await page.goto(route);
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('main').locator(':focus'), route).toHaveCount(1);
+      }
     });
   });
 }
 
-test('the shortcut of the search works before the start', async ({ page }) => {
+test.describe('the search', () => {
+  for (const isStarted of [false, true]) {
+    test(`opens and closes by its shortcuts: started ${isStarted}`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(DOC);
+      if (isStarted) {
+        await letGo();
+      }
+      for (const [first, second] of [
+        ['Control+k', 'Control+k'],
+        ['/', 'Control+k'],
+        ['/', 'Escape'],
+      ] as const) {
+        await page.keyboard.press(first);
+        await expect(search(page)).toBeVisible();
+        await expect(page.getByRole('combobox')).toBeFocused();
+        await page.keyboard.press(second);
+        await expect(search(page)).toBeHidden();
+      }
+      await page.keyboard.press('/');
+      await page.keyboard.type('a/b');
+      await expect(page.getByRole('combobox')).toHaveValue('a/b');
+    });
+  }
+
+  test('takes what is typed before the start, and finds it', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(DOC);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('security');
+    await letGo();
+    await expect(search(page).getByRole('row').first()).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('security');
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
+  test('leads to its page by Enter before the start', async ({ page }) => {
+    await page.route('**/assets/js/*.js', () => undefined);
+    await page.goto(DOC);
+    await page.keyboard.press('/');
+    await page.keyboard.type('two words');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=two+words');
+  });
+});
+
+test('the first question mark lists the shortcuts', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(DOC);
-  await page.keyboard.press('/');
-  await page.keyboard.type('toc');
-  await expect(page.getByRole('combobox')).toHaveValue('toc');
+  await page.keyboard.press('?');
   await letGo();
-  await isAlive(page);
-  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /shortcuts/ })).toBeVisible();
 });
 
 test('the color mode of another tab and of the system shows before the start', async ({
   page,
   context,
 }) => {
-  await on(page, SAVING);
+  await connect(page, SAVING);
   await page.goto(DOC);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -278,42 +314,123 @@ test('the color mode of another tab and of the system shows before the start', a
   await other.close();
 });
 
+test('a link that leads to another document before the start shows the progress', async ({
+  page,
+}) => {
+  // Keeps the longest bar that was seen, over the change of the document.
+  await page.addInitScript(() => {
+    const look = () => {
+      const { content, transform } = getComputedStyle(document.documentElement, '::before');
+      const width = content === 'none' ? 0 : Number(/matrix\(([\d.]+)/.exec(transform)?.[1] ?? 0);
+      const longest = Math.max(width, Number(sessionStorage.getItem('bar')));
+      sessionStorage.setItem('bar', String(longest));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const longest = () => page.evaluate(() => Number(sessionStorage.getItem('bar')));
+  await page.route('**/assets/js/*.js', () => undefined);
+  await page.goto(DOC);
+  expect(await longest()).toBe(0);
+  // A host that takes its time.
+  await page.route('**/events/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await navbar(page).getByRole('link', { name: 'Events' }).click();
+  await expect(h1(page)).toHaveText('Events');
+  expect(await longest()).toBeGreaterThanOrEqual(0.08);
+  await expect(html(page)).not.toHaveAttribute('data-leaving');
+});
+
+test('after a reload, Back leads to where the reader was', async ({ page }) => {
+  await page.goto(LONG_DOC);
+  await started(page);
+  const title = (await h1(page).textContent()) ?? '';
+  await scrollTo(page, 1500);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.navbar__item[href="/blog"]')?.click();
+  });
+  await expect(h1(page)).toHaveText('Blog');
+  await page.route('**/assets/js/*.js', () => undefined);
+  await page.reload();
+  await page.unroute('**/assets/js/*.js');
+  await page.goBack();
+  await expect(h1(page)).toHaveText(title);
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
 test.describe('a start that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
 
-  test('is told by the control that waits for it, and links go on', async ({ page }) => {
+  test('says so, and links go on', async ({ page }) => {
     await page.route('**/main.*.js', (route) => route.abort());
     await page.goto(DOC);
-    const caret = page.locator('.theme-doc-sidebar-container').getByRole('button').first();
+    const caret = page.getByRole('button', { name: /^Expand sidebar category/ }).first();
     await caret.click();
-    await expect(caret).toHaveAccessibleDescription(/Some controls couldn’t load/);
+    await expect(page.getByText(/Some controls couldn’t load/)).toBeVisible();
     await expect(caret).not.toHaveAttribute('aria-busy');
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(DOC);
   });
 });
 
-test('after a reload, Back leads to the page before, before the start, too', async ({ page }) => {
-  await on(page, SAVING);
-  await page.goto(DOC);
-  const title = page.getByRole('heading', { level: 1 });
-  const before = (await title.textContent()) ?? '';
-  await hydrated(page);
-  await page.locator('.pagination-nav__link--next').click();
-  await expect(title).not.toHaveText(before);
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveURL(DOC);
-  await expect(title).toHaveText(before);
+test.describe('where something else has changed the page before the start', () => {
+  test.use({ expectedErrors: [/Minified React error #418|onRecoverableError/] });
+
+  test('the first click works all the same', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/projects/');
+    await page.evaluate(() => {
+      // As Google Translate does.
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) {
+        found.push(texts.currentNode as Text);
+      }
+      for (const text of found.filter(({ parentElement }) => !parentElement?.closest('script'))) {
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text);
+      }
+      // As extensions do.
+      document.body.prepend(document.createElement('div'));
+      document.documentElement.append(document.createElement('div'));
+      dispatchEvent(new Event('keydown'));
+      document.dispatchEvent(new Event('click', { bubbles: true }));
+      dispatchEvent(new ErrorEvent('error', { message: 'of an extension' }));
+    });
+    await scrollTo(page, 50);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar
+      .getByRole('button', { name: /^Expand/ })
+      .first()
+      .click();
+    await letGo();
+    await expect(sidebar.getByRole('button', { name: /^Collapse/ })).toHaveCount(1);
+    expect(await scrollY(page)).toBe(50);
+    await expect(page.getByText(/Some controls couldn’t load/)).toBeHidden();
+  });
 });
 
 test('names and roles are the same before and after the start', async ({ page }) => {
-  await on(page, SAVING);
-  for (const route of [DOC, CATALOG, '/']) {
-    await page.goto(route);
-    const before = await page.locator('body').ariaSnapshot();
-    await hydrated(page);
-    expect(await page.locator('body').ariaSnapshot()).toBe(before);
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+  });
+  for (const [viewport, routes] of [
+    // A frame of a wide table is named where it scrolls, once that is known.
+    [PHONE, ['/projects/', '/', '/blog']],
+    [{ width: 1440, height: 900 }, [DOC, CATALOG, '/', '/blog']],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const route of routes) {
+      const letGo = await holdScripts(page);
+      await page.goto(route);
+      const before = await page.locator('body').ariaSnapshot();
+      await letGo();
+      expect(await page.locator('body').ariaSnapshot()).toBe(before);
+      await page.unroute('**/assets/js/*.js');
+    }
   }
 });
 
@@ -321,7 +438,7 @@ test('nothing keeps a page from coming back as it was left, before and after its
   page,
   context,
 }) => {
-  await on(page, SAVING);
+  await connect(page, SAVING);
   const client = await context.newCDPSession(page);
   await client.send('Page.enable');
   const reasons: string[][] = [];

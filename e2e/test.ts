@@ -48,9 +48,14 @@ export async function connect(page: Page, connection: object): Promise<void> {
   }, connection);
 }
 
-/** Has the page start, as any key does, and waits until React has taken it over. */
+/** Waits until React has taken the page over, which it does by itself. */
+export async function started(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Has the page start at once, as any key does, and waits until React has taken it over. */
 export async function hydrated(page: Page): Promise<void> {
   // No real key, which would tell the browser that the reader uses the keyboard.
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await started(page);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { getFileCommitDate } from '@docusaurus/utils';
+import { inlineScript } from '@contribute-site/light-client';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { buildDay } from '../../../platform/base/node/buildDay';
@@ -56,6 +57,23 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
   return {
     name: 'site-events',
     getThemePath: () => path.join(__dirname, '../browser/theme'),
+    injectHtmlTags() {
+      const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
+      return {
+        headTags: announcementBar
+          ? [
+              {
+                tagName: 'script',
+                attributes: {
+                  'data-announcement': announcementBar.id,
+                  'data-last-day': String(siteConfig.customFields?.announcementLastDay),
+                },
+                innerHTML: inlineScript(path.join(__dirname, '../browser/inline/announcement.ts')),
+              },
+            ]
+          : [],
+      };
+    },
     async loadContent() {
       const data = loadEvents(siteDir);
       writeCalendars(folder, data, {

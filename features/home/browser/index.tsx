@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { opens } from '@contribute-site/light-client/common/marks';
 import ahead from '@generated/site-events/default/ahead.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -8,7 +9,6 @@ import { CATALOG_ROUTE } from '../../catalog/common/public';
 import { nextKubeCon, placeOf } from '../../events/common/public';
 import type { HomeData } from '../common/data';
 import { AREAS, SITE } from '../../../platform/base/common/site';
-import { StartsAfter } from '../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../platform/base/browser/useToday';
 import { CardGrid, LinkCard } from '../../../platform/frame/browser/LinkCards';
 import { Icon } from '../../../platform/frame/browser/Icon';
@@ -40,7 +40,7 @@ function Hero(): ReactNode {
             How things work in the Cloud Native Computing Foundation: your first contribution, the
             work of maintainers, running a project, and the groups and rules around it all.
           </p>
-          <Link to="/search" className={styles.search} data-opens="site-search">
+          <Link to="/search" className={styles.search} {...opens('site-search')}>
             <Icon name="search" size={20} /> Search guides and templates
           </Link>
         </div>
@@ -137,17 +137,7 @@ function NextEvent(): ReactNode {
       area="events"
       to="/events/kubecon"
       title={event.name}
-      figure={
-        days > 0
-          ? [
-              // Counted anew before the page starts, which is no mismatch.
-              <span key="days" data-days-to={event.start} suppressHydrationWarning>
-                {days}
-              </span>,
-              days === 1 ? 'day to go' : 'days to go',
-            ]
-          : undefined
-      }
+      figure={days > 0 ? [days, days === 1 ? 'day to go' : 'days to go'] : undefined}
       text={[placeOf(event), formatDays(event.start, event.end)].filter(Boolean).join(', ')}
     />
   );
@@ -191,18 +181,6 @@ function LatestPost({ posts }: Pick<HomeData, 'posts'>): ReactNode {
 function Current({ posts, catalog }: HomeData): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="current">
-      <StartsAfter
-        days={[
-          // The count of days says "day" and "today" in other words.
-          ...ahead.editions.flatMap(({ start, end }) => [
-            start && addDays(start, -2),
-            start && addDays(start, -1),
-            end,
-          ]),
-          ...ahead.deadlines.map(({ closes }) => closes),
-          ...posts.slice(0, 1).map(({ date }) => addDays(date, NEWS_DAYS)),
-        ]}
-      />
       <Heading as="h2" id="current">
         What’s happening
       </Heading>

@@ -57,7 +57,7 @@ function Controls(): ReactNode {
 
   if (!isBrowser) {
     // What is kept can only be told by the page itself.
-    return <span hidden data-starts-after="" />;
+    return null;
   }
   if (!('serviceWorker' in navigator)) {
     return null;

@@ -42,7 +42,7 @@ const PATIENCE_MS = 300;
  */
 function patienceAfter(titlesUrl: string): number {
   const { href } = new URL(titlesUrl, document.baseURI);
-  // The start of a page may have asked for them before (`data-needs`).
+  // The start of a page may have asked for them before (`opens`).
   const took = performance.getEntriesByName(href).map(({ duration }) => duration);
   return Math.max(0, ...took) > PATIENCE_MS ? 0 : PATIENCE_MS;
 }

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-config';
 import siteConfig from '@generated/docusaurus.config';
+import { FAILED } from '../common/marks';
 import { tableFile, type PageTable } from '../common/pageTable';
 import { addDocs } from './globalData';
 import { addModules } from './registry';
@@ -59,19 +60,10 @@ async function isGone({ request }: { request?: string }): Promise<boolean> {
 }
 
 /**
- * In place of the framework's function of this name: loads all that a page
- * needs, which begins with its table.
- *
- * @param address path with base path; a query or a fragment is ignored
- * @throws if the page has another table or other scripts by now: the framework loads the document
- *   anew. A script that merely could not be loaded is reported where the page would be, with Retry.
+ * @throws if a script is gone, or if this is the first page. Of the next one, a script that merely
+ *   could not be loaded is reported where the page would be, with Retry.
  */
-export default async function preload(address: string): Promise<void> {
-  if (tables.size === 0) {
-    cleanAddress();
-  }
-  const pathname = tables.size === 0 ? window.location.pathname : address.replace(/[?#].*/, '');
-  await loadTable(pathname);
+async function loadPage(pathname: string): Promise<void> {
   const branches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
     matchRoutes(routes, path),
   );
@@ -85,5 +77,30 @@ export default async function preload(address: string): Promise<void> {
     if (window.docusaurusRoot === undefined || (await isGone(error as object))) {
       throw error;
     }
+  }
+}
+
+/**
+ * In place of the framework's function of this name: loads all that a page
+ * needs, which begins with its table.
+ *
+ * @param address path with base path; a query or a fragment is ignored
+ * @throws if the page has another table or other scripts by now: the framework loads the document
+ *   anew
+ */
+export default async function preload(address: string): Promise<void> {
+  if (tables.size === 0) {
+    cleanAddress();
+  }
+  const pathname = tables.size === 0 ? window.location.pathname : address.replace(/[?#].*/, '');
+  const isFirst = window.docusaurusRoot === undefined;
+  try {
+    await loadTable(pathname);
+    await loadPage(pathname);
+  } catch (error) {
+    if (isFirst) {
+      window.dispatchEvent(new Event(FAILED));
+    }
+    throw error;
   }
 }

@@ -12,33 +12,18 @@ export interface Edit {
 }
 
 /**
- * The script inside each page that decides when the others are loaded, see `../browser/start`.
+ * A script to stand inside pages. The policy of the site knows its text
+ * (`platform/output/node/hosting/inlineScripts.ts`).
  *
- * The policy of the site knows its text (`platform/output/node/hosting/inlineScripts.ts`).
+ * @param file of its source, which may import others
  */
-const START = buildSync({
-  entryPoints: [path.join(__dirname, '../browser/start/index.ts')],
-  write: false,
-  bundle: true,
-  minify: true,
-  target: 'es2020',
-})
-  .outputFiles.map(({ text }) => text.trim())
-  .join('');
+export const inlineScript = (file: string): string =>
+  buildSync({ entryPoints: [file], write: false, bundle: true, minify: true, target: 'es2020' })
+    .outputFiles.map(({ text }) => text.trim())
+    .join('');
 
-/**
- * Until the start, links lead to other documents. The browser fetches one as soon as a pointer rests
- * on its link or a finger touches it, but runs nothing; files are left out.
- * https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
- */
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
-      eagerness: 'moderate',
-    },
-  ],
-});
+/** The script inside each page that has the others loaded. */
+export const START = inlineScript(path.join(__dirname, '../browser/start/index.ts'));
 
 /** The scripts of a page that wait until its text can be read. */
 function startScriptsOf(tree: Root): Element[] {
@@ -93,9 +78,7 @@ export function announceTable(
     ...Object.values(table.files).map((file) => publicPath + file),
     ...[...starts, last].map(({ properties }) => String(properties.src)),
   ];
-  const start =
-    `<script type="speculationrules">${SPECULATION_RULES}</script>` +
-    `<script data-scripts="${scripts.join(' ')}" data-table="${address}" data-page-table="${folder}">${START}</script>`;
+  const start = `<script data-scripts="${scripts.join(' ')}" data-table="${address}" data-page-table="${folder}">${START}</script>`;
   return [
     ...starts.map((script) => replace(script, '')),
     replace(last, [...sheets, start].join('')),

@@ -5,6 +5,7 @@ import type { WebpackPluginInstance } from 'webpack';
 import type { RouteEntry } from '../common/pageTable';
 import { ChunkLayout } from './chunks';
 import { toClientGlobalData } from './globalData';
+import { START } from './html';
 import { REPLACED } from './internals';
 import { type PageChunks, PageChunksPlugin } from './pageChunks';
 import { type Replacement, ReplacementsPlugin } from './replacements';
@@ -92,6 +93,12 @@ export default function lightClient(): LightClient {
     return {
       name: 'light-client',
 
+      injectHtmlTags() {
+        // A build gives each page its own, with what that page needs.
+        const isDevelopment = process.env.NODE_ENV === 'development';
+        return { headTags: isDevelopment ? [{ tagName: 'script', innerHTML: START }] : [] };
+      },
+
       getClientModules() {
         return [path.join(BROWSER, 'noPrefetch.ts')];
       },
@@ -135,3 +142,5 @@ export default function lightClient(): LightClient {
     ],
   };
 }
+
+export { inlineScript } from './html';

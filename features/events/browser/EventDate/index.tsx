@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { dateText, nextOf, type DatedRecord } from '../../common/dateText';
 
@@ -23,10 +22,5 @@ export function EventDate({ records, isNext, form }: Props): ReactNode {
   if (!record) {
     return form === 'days' ? 'not announced yet' : 'has no announced date yet';
   }
-  return (
-    <>
-      <StartsAfter days={[record.end]} />
-      <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>
-    </>
-  );
+  return <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>;
 }

@@ -13,7 +13,6 @@ import {
   calendarFileOf,
   deadlinesOf,
   doubtOf,
-  isListed,
   groupDeadlines,
   groupEvents,
   isDated,
@@ -22,7 +21,6 @@ import {
   type DeadlineFilter,
 } from '../../common/select';
 import { toStructuredData } from '../../common/structuredData';
-import { StartsAfter } from '../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
@@ -194,12 +192,6 @@ export function EventList({ series }: Props): ReactNode {
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
-      <StartsAfter
-        days={[
-          ...data.events.map(({ end, until }) => end ?? until),
-          ...data.deadlines.map(({ closes }) => closes),
-        ]}
-      />
       <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items(upcoming)}
       </Group>
@@ -253,13 +245,6 @@ export function DeadlineList(filter: DeadlineFilter): ReactNode {
     ));
   return (
     <>
-      <StartsAfter
-        days={[
-          // What is left of an open deadline changes every day.
-          groups.open.length > 0 ? today : undefined,
-          ...data.deadlines.filter((one) => isListed(one, filter)).map(({ closes }) => closes),
-        ]}
-      />
       <Group title="Open deadlines" empty="No deadline is open right now.">
         {items(groups.open)}
       </Group>

@@ -1,71 +1,58 @@
-import { type ColorModeChoice, nextColorMode } from '../../common/colorMode';
+import { COLOR_MODE } from '../../common/marks';
+import { controlOf } from './elements';
 
 const root = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
-/** Under this the framework keeps the reader's choice. */
+/** Under this the framework keeps the reader's choice; nothing for that of the system. */
 const KEY = 'theme';
-const nameOf = (choice: ColorModeChoice) => choice ?? 'system';
+const BUTTON = `.${COLOR_MODE} button`;
 
-function show(choice: ColorModeChoice): void {
+const shown = (): string | null => {
+  const { themeChoice = 'system' } = root.dataset;
+  return themeChoice === 'system' ? null : themeChoice;
+};
+
+/** The same rule as in the framework's inline script: the reader's choice, else the system's. */
+function show(choice: string | null): void {
   root.dataset.theme = choice ?? (dark.matches ? 'dark' : 'light');
-  root.dataset.themeChoice = nameOf(choice);
-}
-
-/**
- * Follows the color mode of other tabs and of the system, as the framework does once it has started.
- * The same rule as in its inline script: the reader's choice, else the system's.
- *
- * @param signal ends it
- */
-export function followColorMode(signal: AbortSignal): void {
-  addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key === KEY) {
-        show(newValue as ColorModeChoice);
-      }
-    },
-    { signal },
-  );
-  dark.addEventListener(
-    'change',
-    () => {
-      if (root.dataset.themeChoice === 'system') {
-        show(null);
-      }
-    },
-    { signal },
-  );
-}
-
-/**
- * Switches the color mode at once if the control is the button for it. The framework reads what is
- * shown when it starts.
- *
- * @returns whether it is
- */
-export function switchColorMode(control: Element): boolean {
-  if (!control.matches('.color-mode *')) {
-    return false;
-  }
-  const { themeChoice } = root.dataset;
-  const choice = nextColorMode(
-    themeChoice === 'system' ? null : (themeChoice as ColorModeChoice),
-    dark.matches,
-  );
-  show(choice);
-  for (const name of ['title', 'aria-label']) {
-    const label = control.getAttribute(name) ?? '';
-    control.setAttribute(name, label.replace(/\w+(?= mode\)?$)/, nameOf(choice)));
-  }
-  try {
-    if (choice) {
-      localStorage.setItem(KEY, choice);
-    } else {
-      localStorage.removeItem(KEY);
+  root.dataset.themeChoice = choice ?? 'system';
+  document.querySelectorAll<HTMLButtonElement>(BUTTON).forEach((button) => {
+    // The framework disables it until it has started.
+    button.disabled = false;
+    for (const name of ['title', 'aria-label']) {
+      const label = button.getAttribute(name) ?? '';
+      button.setAttribute(name, label.replace(/\w+(?= mode\)?$)/, choice ?? 'system'));
     }
-  } catch {
-    // Where nothing may be stored, the choice holds for this page.
-  }
-  return true;
+  });
+}
+
+/**
+ * Switches the color mode by its button: from the system's to the color that it doesn't show, to the
+ * one that it does, and back. The framework hears of it as if it came from another tab, so that no
+ * click is lost or counts twice while it starts.
+ */
+export function switchColorMode(): void {
+  addEventListener('DOMContentLoaded', () => {
+    show(shown());
+  });
+  dark.addEventListener('change', () => {
+    show(shown());
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) show(newValue);
+  });
+  addEventListener('click', (event) => {
+    if (!controlOf(event, BUTTON)) return;
+    const [own, other] = dark.matches ? ['dark', 'light'] : ['light', 'dark'];
+    const newValue = { [other]: own, null: other }[String(shown())] ?? null;
+    let storageArea: Storage | null = null;
+    try {
+      storageArea = localStorage;
+      if (newValue === null) storageArea.removeItem(KEY);
+      else storageArea.setItem(KEY, newValue);
+    } catch {
+      // Where nothing may be stored, the choice holds for this page.
+    }
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea }));
+  });
 }

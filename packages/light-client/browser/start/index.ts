@@ -1,101 +1,118 @@
 /*
- * The start of a page, which stands inside it (`../../node/html.ts`): decides when its scripts are
- * loaded, and keeps what a reader does until they run. The text is complete without them.
+ * The script inside each page (`../../node/html.ts`). It has the framework's scripts loaded when the
+ * text is there and the browser is idle, or at the first use; hands over what waits for them; and
+ * does, at all times, the little that neither browsers nor the framework do.
  */
-import { followColorMode, switchColorMode } from './colorMode';
-import { followDays } from './days';
-import { earlyMenu } from './menu';
-import { preload } from './preload';
-import { record } from './record';
-import { watchForUse } from './signs';
+import { FAILED, MARKS } from '../../common/marks';
+import { switchColorMode } from './colorMode';
+import { openDialogs } from './dialogs';
+import { append } from './elements';
+import { Queue } from './queue';
 
-/** Id of the line that tells of a failure (`platform/frame/browser/theme/Root`). */
-const FAILURE = 'load-failure';
+/** What scripts do something for. Browsers follow links by themselves. */
+const CONTROLS = `button, input, select, textarea, summary, label, [role="button"], [tabindex="0"], [${MARKS.opens}]`;
+
+/** https://wicg.github.io/netinfo/; Firefox and Safari tell nothing. */
+const { connection = {} } = navigator as {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
+/** https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface */
+interface Navigation {
+  destination: { sameDocument: boolean };
+  downloadRequest: string | null;
+}
+
+/** Whether the reader wants to save data, or has to. */
+const isSaving = (): boolean =>
+  connection.saveData === true || /[23]g$/.test(connection.effectiveType ?? '');
 
 const root = document.documentElement;
+const isStarted = (): boolean => root.getAttribute(MARKS.started) === 'true';
 const { scripts = '', table = '' } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
-// In this order: what is recorded goes no further.
-watchForUse(start, waiting.signal);
-const menu = earlyMenu();
-const recording = record(FAILURE, (control) => switchColorMode(control) || menu.press(control));
-const ready = new Promise((resolve) => {
-  addEventListener('DOMContentLoaded', resolve);
-});
+const queue = new Queue();
+switchColorMode();
+openDialogs(queue);
 
-/** Marks a failure, until the page comes to life after all. */
-function fail({ target }: Pick<Event, 'target'>): void {
-  if (target === window || target instanceof HTMLScriptElement) {
-    // By this name in the page, the rules for it stay in the style sheet.
-    root.setAttribute('data-failed', '');
-    recording.giveUp();
+function fail(): void {
+  if (!isStarted()) {
+    root.setAttribute(MARKS.failed, '');
+    queue.end();
   }
 }
 
-/** Appends a script, which runs after those before it. */
-function append(properties: Partial<HTMLScriptElement>): void {
-  document.head.append(
-    Object.assign(document.createElement('script'), { async: false, ...properties }),
+/** @param fetchPriority low while the reader only reads */
+function start(fetchPriority: 'auto' | 'low'): void {
+  // In development scripts come by themselves.
+  if (waiting.signal.aborted || !table) {
+    return;
+  }
+  waiting.abort();
+  addEventListener(FAILED, fail);
+  append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: table, fetchPriority });
+  const sources = scripts.split(' ');
+  for (const src of sources) {
+    const isUseless = () => src === sources.at(-1) && !('docusaurus' in window);
+    const onload = () => isUseless() && fail();
+    append('script', { src, async: false, fetchPriority, onerror: fail, onload });
+  }
+}
+
+// A click without a pointer comes from assistive technology; a finger is a pointer, too.
+for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown']) {
+  addEventListener(
+    sign,
+    ({ type, target }) => {
+      const used = isSaving() ? CONTROLS : `${CONTROLS}, a[href]`;
+      if (type === 'keydown' || (target instanceof Element && target.closest(used))) {
+        start('auto');
+      }
+    },
+    { capture: true, passive: true, signal: waiting.signal },
   );
 }
-
-async function load(): Promise<void> {
-  await ready;
-  addEventListener('error', fail, true);
-  addEventListener('unhandledrejection', fail);
-  preload(table);
-  const sources = scripts.split(' ');
-  const last = sources.pop();
-  sources.forEach((src) => {
-    append({ src });
-  });
-  const onload = () => {
-    if (!('docusaurus' in window)) {
-      fail({ target: window });
-    }
-  };
-  append({ src: last, onload });
-}
-
-function start(): void {
-  if (!waiting.signal.aborted) {
-    waiting.abort();
-    void load();
-  }
-}
-
-const alive = new AbortController();
-followColorMode(alive.signal);
-// After a reload, Back to a page that was shown in this document changes nothing but the address.
-const { pathname } = location;
-addEventListener(
-  'popstate',
-  () => {
-    if (location.pathname !== pathname) {
-      location.reload();
-    }
-  },
-  alive,
-);
-new MutationObserver((_changes, observer) => {
-  if (root.dataset.hasHydrated === 'true') {
-    observer.disconnect();
-    alive.abort();
-    // From now on links lead from page to page inside the document.
-    document.querySelector('script[type="speculationrules"]')?.remove();
-    void recording.replay().then(menu.handOver);
-  }
-}).observe(root, { attributeFilter: ['data-has-hydrated'] });
-
-void ready.then(() => {
-  // The framework disables this one until it has started; here it may be pressed before.
-  document.querySelectorAll<HTMLButtonElement>('.navbar :disabled').forEach((button) => {
-    button.disabled = false;
-  });
-  const isOutdated = followDays();
+addEventListener('load', () => {
   // An address with a query asks for more than the text.
-  if (isOutdated || location.search !== '') {
-    // Not before the text has been drawn; a page that nobody sees is not drawn.
-    requestAnimationFrame(() => setTimeout(start));
+  if (!isSaving() || location.search !== '') {
+    // Safari has no such callback.
+    ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => {
+      start('low');
+    });
   }
 });
+
+// Back to a page that was shown in this document before a reload. As high as any page, so that the
+// browser goes to where the reader was, and does so again.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (!isStarted() && location.pathname !== pathname) {
+    root.style.cssText = 'visibility: hidden; min-height: 9999999px';
+    requestAnimationFrame(() => setTimeout(() => location.reload()));
+  }
+});
+
+// The bar of progress while another document comes; inside this one the framework shows its own.
+const setLeaving = (isLeaving: boolean): void => {
+  root.toggleAttribute(MARKS.leaving, isLeaving);
+};
+(window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
+  const { destination, downloadRequest } = event as Event & Navigation;
+  setLeaving(!destination.sameDocument && downloadRequest === null);
+});
+addEventListener('pageshow', () => {
+  setLeaving(false);
+});
+
+// The menu of a phone that becomes a desktop, or whose page comes back as it was left.
+const closeMenu = (): void => {
+  document.querySelectorAll<HTMLElement>(':popover-open').forEach((menu) => menu.hidePopover());
+};
+matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
+addEventListener('pagehide', closeMenu);
+
+new MutationObserver((_changes, observer) => {
+  if (isStarted()) {
+    observer.disconnect();
+    void queue.handOver();
+  }
+}).observe(root, { attributeFilter: [MARKS.started] });

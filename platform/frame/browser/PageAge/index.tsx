@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type { Checked } from '../../../content/common/freshness';
 import { addDays, formatDay, hasEnded, formatPartialDate } from '../../../base/common/dates';
-import { StartsAfter } from '../../../base/browser/StartsAfter';
 import { useToday } from '../../../base/browser/useToday';
 import styles from './styles.module.css';
 
@@ -35,14 +34,10 @@ export function CheckedOn({ checked: { on, source } }: { checked: Checked }): Re
  */
 export function Age({ of, date }: { of: 'post' | 'recording'; date: string }): ReactNode {
   const day = date.slice(0, 10);
-  const today = useToday();
-  const lastDay = addDays(day, 365);
-  return hasEnded(lastDay, today) ? (
+  return hasEnded(addDays(day, 365), useToday()) ? (
     <PastNote>
       {of === 'post' ? 'Published' : 'Recorded'} {formatDay(day)}.{' '}
       {of === 'post' ? 'Dates and links may be out of date.' : 'Details may have changed.'}
     </PastNote>
-  ) : (
-    <StartsAfter days={[lastDay]} />
-  );
+  ) : null;
 }

@@ -1,24 +1,18 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { copyOf } from '../../../output/common/copyRoute';
 import { FileLink } from '../FileLink';
-import { useDismiss } from '../useDismiss';
 import styles from './styles.module.css';
 
 /**
- * A small menu with what can be done with a page: copy or view it as Markdown. The code for copying
- * is loaded on use. Without JavaScript the menu opens, too, and its link works.
+ * A small menu with what can be done with a page: copy or view it as Markdown. The browser opens and
+ * closes it; the code for copying is loaded on use.
  *
  * @param permalink address of the page, with base path
  */
 export function PageTools({ permalink }: { permalink: string }): ReactNode {
-  const container = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const [status, setStatus] = useState('');
   const address = copyOf(permalink);
-  const close = useCallback(() => {
-    setOpen(false);
-  }, []);
-  useDismiss(container, isOpen, close);
 
   const copy = async () => {
     try {
@@ -30,18 +24,18 @@ export function PageTools({ permalink }: { permalink: string }): ReactNode {
     }
   };
   return (
-    <details
-      ref={container}
-      className={styles.tools}
-      data-no-copy=""
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        setStatus('');
-      }}
-    >
-      <summary>Markdown</summary>
-      <div className="dropdown__menu">
+    <div className={styles.tools} data-no-copy="">
+      <button type="button" popoverTarget={id} className={styles.button}>
+        Markdown
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="dropdown__menu"
+        onToggle={() => {
+          setStatus('');
+        }}
+      >
         <button type="button" className="dropdown__link" onClick={() => void copy()}>
           Copy page as Markdown
         </button>
@@ -50,6 +44,6 @@ export function PageTools({ permalink }: { permalink: string }): ReactNode {
         </FileLink>
         <p role="status">{status}</p>
       </div>
-    </details>
+    </div>
   );
 }

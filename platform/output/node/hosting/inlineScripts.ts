@@ -19,10 +19,10 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
     'banner of the home page that tells of a wrong base URL',
   '9cXBcuBH8OYqNNkCCcIav+GO4QVVmDfkP0a57XAGMkc=':
     'takes that banner away where the base URL is right (platform/frame/browser/theme/Root)',
-  '2/WAMCWDm1PhNdonr3DAhO2SbOsA3tPlfK277qi6l2E=':
-    'decides when the scripts of a page are loaded (packages/light-client/browser/start)',
-  'eO3QA7ZY0LesH/rDmzsCE4HBEAHVDu5SZCd7EBO5nc8=':
-    'pages to fetch ahead before the start (packages/light-client/node/html.ts)',
+  'd9xQa4wRseQhYVeFwwZnv8/03lepC1gaJtFRzx8B3A4=':
+    'has the other scripts of a page loaded (packages/light-client/browser/start)',
+  'uH4wnW5rTm8PeNJrl007qYLg1fwXuWDtyT7GUJk5S+E=':
+    'which announcement was closed, before the first paint (features/events/browser/inline)',
   // cspell:enable
 };
 

@@ -9,10 +9,10 @@ import {
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { useHistoryPopHandler } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
+import { opens } from '@contribute-site/light-client/common/marks';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
@@ -21,29 +21,7 @@ import { openSources } from '../../sources';
 import { TEXTS } from '../../texts';
 import styles from './styles.module.css';
 
-/**
- * Id of the dialog. What opens it names it in `data-opens`, and what it fetches first in
- * `data-needs`: the start of the page reads both (packages/light-client/browser/start).
- */
 const DIALOG = 'site-search';
-/** Links to the page of the search that open the dialog instead where scripts run. */
-const OPENING_LINK = `a[data-opens="${DIALOG}"]`;
-
-/** Whether the key goes to an element for typing. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, select, textarea'))
-  );
-}
-
-function isOpeningKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey) {
-    return key.toLowerCase() === 'k' && !altKey;
-  }
-  return key === '/' && !altKey && !isTyping(event);
-}
 
 /** Marks the words in the address, if the site has this enabled. */
 function useHighlight(): void {
@@ -72,10 +50,11 @@ if (ExecutionEnvironment.canUseDOM && document.getElementById(DIALOG)?.matches('
 }
 
 /**
- * The button in the navbar that opens the search, the keyboard shortcuts, and the dialog: a combobox
- * whose popup is a grid of links, following https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
- * focus stays in the input. The dialog opens and takes what is typed before its results are loaded,
- * and even before the page has started; Enter then leads to the page of the search.
+ * The button in the navbar that opens the search, and its dialog: a combobox whose popup is a grid of
+ * links, following https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the input.
+ * The browser opens the dialog, and the script inside the page does by shortcuts
+ * (`packages/light-client/browser/start`). Until its results are loaded, Enter leads to the page of
+ * the search.
  */
 export default function SearchBar(): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -96,53 +75,19 @@ export default function SearchBar(): ReactNode {
     }
   }, []);
 
-  // As the framework does for the menu on phones: Back puts away what lies over the page, and the page stays.
-  useHistoryPopHandler(() => {
-    if (dialog.current?.open !== true) {
-      return undefined;
-    }
-    dialog.current.close();
-    return false;
-  });
-
-  const open = useCallback(() => {
-    if (dialog.current?.open === false) {
-      dialog.current.showModal();
-    }
-    setIsOpen(true);
-  }, []);
-
+  // Back and Forward lead on, and the dialog is not for the other page.
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    const toggleByKey = (event: KeyboardEvent) => {
-      if (isOpeningKey(event) && !(isOpen && event.key === '/')) {
-        event.preventDefault();
-        if (isOpen) {
-          dialog.current?.close();
-        } else {
-          open();
-        }
-      }
-    };
-    window.addEventListener('keydown', toggleByKey);
-    return () => {
-      window.removeEventListener('keydown', toggleByKey);
-    };
-  }, [isOpen, open]);
+    if (pathname !== shownPath.current) {
+      shownPath.current = pathname;
+      dialog.current?.close();
+    }
+  }, [pathname]);
 
   useEffect(() => {
     if (!isOpen) {
-      // In the capture phase, before the link itself leads to the page.
-      const openByLink = (event: MouseEvent) => {
-        const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-        if (isPlain && event.target instanceof Element && event.target.closest(OPENING_LINK)) {
-          event.preventDefault();
-          open();
-        }
-      };
-      document.addEventListener('click', openByLink, { capture: true });
-      return () => {
-        document.removeEventListener('click', openByLink, { capture: true });
-      };
+      return;
     }
     importResults().then(
       ({ DialogResults }) => {
@@ -153,8 +98,7 @@ export default function SearchBar(): ReactNode {
         window.location.assign(searchPage);
       },
     );
-    return undefined;
-  }, [isOpen, open, searchPage]);
+  }, [isOpen, searchPage]);
 
   return (
     <>
@@ -164,11 +108,10 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        data-opens={DIALOG}
-        data-needs={titlesUrl(baseUrl)}
+        {...{ command: 'show-modal', commandfor: DIALOG }}
+        {...opens(DIALOG, titlesUrl(baseUrl))}
         onPointerEnter={prepareResults}
         onFocus={prepareResults}
-        onClick={open}
       >
         <Icon name="search" size={20} />
         <span className={styles.label} aria-hidden>
@@ -191,7 +134,7 @@ export default function SearchBar(): ReactNode {
         }}
       >
         <div className={styles.panel}>
-          <div className={styles.head}>
+          <form className={styles.head} action={searchPage}>
             <Icon name="search" size={20} />
             <input
               ref={input}
@@ -199,6 +142,11 @@ export default function SearchBar(): ReactNode {
               // Not of type "search", in which Escape would clear the input instead of closing
               // the dialog.
               type="text"
+              name="q"
+              required
+              onFocus={() => {
+                setIsOpen(true);
+              }}
               inputMode="search"
               role="combobox"
               aria-label={TEXTS.placeholder}
@@ -216,20 +164,12 @@ export default function SearchBar(): ReactNode {
               onChange={(event) => {
                 setQuery(event.target.value);
               }}
-              onKeyDown={({ key, currentTarget: { value } }) => {
-                if (key === 'Enter' && !Results && value.trim() !== '') {
-                  const parameters = new URLSearchParams({ q: value });
-                  window.location.assign(`${searchPage}?${parameters.toString()}`);
-                }
-              }}
             />
-            {/* Where browsers know commands it closes even before the start, which leaves this type alone. */}
             <button
-              type="submit"
+              type="button"
               className={styles.close}
               aria-label="Close search"
               {...{ command: 'close', commandfor: DIALOG }}
-              onClick={() => dialog.current?.close()}
             >
               <span aria-hidden className={styles.key}>
                 Esc
@@ -238,7 +178,7 @@ export default function SearchBar(): ReactNode {
                 ×
               </span>
             </button>
-          </div>
+          </form>
           {isOpen && Results ? (
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { nextColorMode } from '@contribute-site/light-client/common/colorMode';
+import { COLOR_MODE } from '@contribute-site/light-client/common/marks';
 import ColorModeToggle from '@theme-init/ColorModeToggle';
 import type { Props } from '@theme/ColorModeToggle';
 
-/** The framework's toggle, whose first click is light mode even where the system is light. */
-export default function ColorModeToggleWrapper(props: Props): ReactNode {
-  const { respectPrefersColorScheme, value, className, onChange } = props;
-  return respectPrefersColorScheme ? (
+/**
+ * The framework's toggle, which the script inside the page works at all times
+ * (`packages/light-client/browser/start/colorMode.ts`): its first click always changes the color.
+ */
+export default function ColorModeToggleWrapper({ className, ...props }: Props): ReactNode {
+  return (
     <ColorModeToggle
       {...props}
-      // By this name the start of the page finds it (packages/light-client/browser/start).
-      className={clsx(className, 'color-mode')}
-      onChange={() => {
-        onChange(nextColorMode(value, matchMedia('(prefers-color-scheme: dark)').matches));
-      }}
+      className={clsx(className, COLOR_MODE)}
+      onChange={() => undefined}
     />
-  ) : (
-    <ColorModeToggle {...props} />
   );
 }

@@ -43,8 +43,8 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
         )}
       </Head>
       {children}
-      {/* Shown by the start of the page (packages/light-client/browser/start), which knows its id. */}
-      <p id="load-failure" className="load-failure" role="status">
+      {/* Shown by the script inside the page. */}
+      <p className="load-failure" role="status">
         Some controls couldn’t load.{' '}
         {/* Not a link of the site, whose script is not there: the address of the page, once more. */}
         {/* eslint-disable-next-line react/forbid-elements, jsx-a11y/anchor-is-valid */}

@@ -6,7 +6,6 @@ import { formatDay, hasEnded, type IsoDay } from '../../../../../../platform/bas
 import type { PostDate } from '../../../../common/schema';
 import { Age } from '../../../../../../platform/frame/browser/PageAge';
 import { PageTools } from '../../../../../../platform/frame/browser/PageTools';
-import { StartsAfter } from '../../../../../../platform/base/browser/StartsAfter';
 import { useToday } from '../../../../../../platform/base/browser/useToday';
 import styles from './styles.module.css';
 import { compareTexts } from '../../../../../../platform/base/common/order';
@@ -46,7 +45,6 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
   return (
     <section className={styles.dates} aria-labelledby="dates">
       <h2 id="dates">Dates in this post</h2>
-      <StartsAfter days={dates.map(({ date }) => date)} />
       {/* Collapsed once they are over, to leave the space to the text. */}
       {last && hasEnded(last, today) ? (
         <details>

@@ -1,0 +1,58 @@
+import { MARKS } from '../../common/marks';
+import { append, controlOf, isPlain } from './elements';
+import type { Queue } from './queue';
+
+const dialogOf = (control: Element): HTMLDialogElement | null =>
+  document.querySelector(`dialog[id="${control.getAttribute(MARKS.opens) ?? ''}"]`);
+
+function open(control: Element): void {
+  const dialog = dialogOf(control);
+  if (dialog && !dialog.open) {
+    dialog.showModal();
+    const href = control.getAttribute(MARKS.needs);
+    if (href !== null && document.documentElement.getAttribute(MARKS.started) !== 'true') {
+      append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+    }
+  }
+}
+
+/** The names of a key, as `aria-keyshortcuts` writes them. */
+const nameOf = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string =>
+  [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', key.toUpperCase()]
+    .filter(Boolean)
+    .join('+');
+
+/**
+ * Opens dialogs by the controls that name them, and opens and closes them by their shortcuts, at any
+ * time. A question mark waits for the page.
+ */
+export function openDialogs(queue: Queue): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const control = controlOf(event, `[${MARKS.opens}]`);
+      if (control && isPlain(event)) {
+        event.preventDefault();
+        open(control);
+      }
+    },
+    true,
+  );
+  addEventListener('keydown', (event) => {
+    const isTyping = controlOf(event, 'input, select, textarea, [contenteditable]');
+    // Extensions dispatch events without a key.
+    if (!(event.key as string | undefined) || (isTyping && !(event.ctrlKey || event.metaKey))) {
+      return;
+    }
+    const shortcut = CSS.escape(nameOf(event));
+    const control = document.querySelector(`[${MARKS.opens}][aria-keyshortcuts~="${shortcut}"]`);
+    if (control) {
+      event.preventDefault();
+      const dialog = dialogOf(control);
+      if (dialog?.open === true) dialog.close();
+      else open(control);
+    } else if (event.key === '?') {
+      queue.add(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })));
+    }
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * Attributes by which pages and the script inside each of them (`../browser/start`) understand each
+ * other. Style sheets name them, too.
+ */
+export const MARKS = {
+  /** On a control: id of the dialog that it opens. Where scripts don't run, a link leads on. */
+  opens: 'data-opens',
+  /** On the same control: what the dialog fetches first. */
+  needs: 'data-needs',
+  /** On `html`: scripts couldn't be loaded. A line says so (`theme/Root`). */
+  failed: 'data-failed',
+  /** On `html`: a link of the page, which hasn't started, leads to another document. */
+  leaving: 'data-leaving',
+  /** On `html`, by the framework: `true` once React has taken the page over. */
+  started: 'data-has-hydrated',
+} as const;
+
+/** Event of the window: what the page needs first couldn't be loaded. */
+export const FAILED = 'startfailed';
+
+/** Class around the button of the color mode. */
+export const COLOR_MODE = 'color-mode';
+
+/**
+ * @param id of a dialog
+ * @param needs address of what it fetches first
+ * @returns attributes of a control that opens the dialog, as its click does at any time
+ */
+export function opens(id: string, needs?: string): Record<string, string> {
+  return { [MARKS.opens]: id, ...(needs !== undefined && { [MARKS.needs]: needs }) };
+}

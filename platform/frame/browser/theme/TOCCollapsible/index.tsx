@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import Translate from '@docusaurus/Translate';
+import TOCItems from '@theme/TOCItems';
+import type { Props } from '@theme/TOCCollapsible';
+import styles from './styles.module.css';
+
+/** The outline of a page on narrow screens, which the browser unfolds. */
+export default function Outline({
+  toc,
+  className,
+  minHeadingLevel,
+  maxHeadingLevel,
+}: Props): ReactNode {
+  return (
+    <details className={clsx(styles.outline, className)}>
+      <summary>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+      </summary>
+      <TOCItems toc={toc} minHeadingLevel={minHeadingLevel} maxHeadingLevel={maxHeadingLevel} />
+    </details>
+  );
+}
