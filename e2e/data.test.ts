@@ -48,7 +48,7 @@ for (const { lang, value, position } of examples) {
         ...runner.options,
         value.replaceAll(PUBLISHED, SITES.root.url),
       ]);
-      expect(stdout).toMatch(/(?:\w.*\n?){2,}/);
+      expect(stdout.trim()).not.toBe('');
     });
   }
 }

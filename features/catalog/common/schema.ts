@@ -1,6 +1,15 @@
 import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
-import { addressField, httpsUrl, isoDay, keyOf, text } from '../../../platform/base/common/fields';
+import {
+  addressField,
+  DAY,
+  httpsUrl,
+  isoDay,
+  keyOf,
+  partialDate,
+  text,
+  YEAR_OR_MONTH,
+} from '../../../platform/base/common/fields';
 import { RISK_EXPLORER_VECTORS } from './riskExplorer';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
@@ -37,18 +46,6 @@ function filled<T extends z.ZodType>(item: T) {
     .min(1, { error: 'is empty → Fill it, or remove the field if it is optional.' });
 }
 
-// One pattern holds the whole rule, so that the published JSON Schema refuses what this site does.
-const DAY = z.core.regexes.date.source.slice(1, -1);
-const MONTH = '\\d{4}(?:-(?:0[1-9]|1[0-2]))?';
-
-/** A date as precise as it is known: a year, a month or a day. */
-const partialDate = z
-  .string({ error: 'is not a date → Write it in quotes: "2024", "2024-03", or "2024-03-28".' })
-  .regex(new RegExp(`^(?:${MONTH}|${DAY})$`), {
-    error: (issue) =>
-      `"${String(issue.input)}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
-  });
-
 /** A text that a cell of the table may hold together with others. */
 const listed = text.refine((value) => !value.includes(LIST_SEPARATOR), {
   error: `holds ${LIST_SEPARATOR}, which separates values in ${CATALOG_FILES.csv} → Use another character.`,
@@ -59,7 +56,7 @@ const noted = <T extends z.ZodType>(date: T) => z.strictObject({ date, note: tex
 /** An end of the window of exposure: a date, or a minute in UTC. */
 const moment = z
   .string({ error: 'is not a time → Write a date, or "2024-03-28T16:26" in UTC, in quotes.' })
-  .regex(new RegExp(`^(?:${MONTH}|${DAY}(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?)$`), {
+  .regex(new RegExp(`^(?:${YEAR_OR_MONTH}|${DAY}(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?)$`), {
     error: (issue) =>
       `"${String(issue.input)}" is not a time → Write "2024", "2024-03", "2024-03-28", or "2024-03-28T16:26" in UTC.`,
   });

@@ -34,6 +34,10 @@ describe('JSON', () => {
     validates(json(CONTROLS_FILES.json));
     expect(validates.errors).toBeNull();
     expect(validates({ ...document, more: 1 })).toBe(false);
+    const [control] = document.controls.filter(({ incidents }) => incidents.length > 0);
+    const [incident] = control?.incidents ?? [];
+    const dated = { ...control, incidents: [{ ...incident, date: '2024-99-99' }] };
+    expect(validates({ ...document, controls: [dated] })).toBe(false);
   });
 
   it('holds the whole document, and controls with incidents, guides and terms', () => {

@@ -8,6 +8,18 @@ export const isoDay = z.iso.date({
       : 'is not a day → Write it as "YYYY-MM-DD", in quotes, for example "2027-03-15".',
 });
 
+// One pattern holds the whole rule, so that the published JSON Schema refuses what this site does.
+export const DAY = z.core.regexes.date.source.slice(1, -1);
+export const YEAR_OR_MONTH = '\\d{4}(?:-(?:0[1-9]|1[0-2]))?';
+
+/** A date as precise as it is known: a year, a month or a day. */
+export const partialDate = z
+  .string({ error: 'is not a date → Write it in quotes: "2024", "2024-03", or "2024-03-28".' })
+  .regex(new RegExp(`^(?:${YEAR_OR_MONTH}|${DAY})$`), {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
+  });
+
 /**
  * An address that readers can follow safely, in signs that mean nothing else to any format.
  *
