@@ -147,7 +147,7 @@ test.describe('an index that cannot be used', () => {
       test('after titles have answered, their results go', async ({ page }) => {
         const warnings = warningsOf(page);
         const requests = indexRequestsOf(page);
-        let fail = () => undefined as void;
+        let fail: () => void = () => undefined;
         const isFailing = new Promise<void>((resolve) => {
           fail = resolve;
         });

@@ -34,7 +34,7 @@ export const incidents = defineCollection<Incident, IncidentRow>({
       nature,
       vectors,
       stages,
-      payloads: payloads ?? [],
+      payloads,
       types,
       ecosystems,
       targets,

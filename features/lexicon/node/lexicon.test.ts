@@ -5,7 +5,6 @@ import { lexicon } from '..';
 import { outlineOf } from '../../../platform/content/node/outline';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { emptyQuery, prepareList } from '../../../platform/collections/common/query';
-import type { LexiconTerm } from '../common/schema';
 import { termsView } from '../common/view';
 import {
   findTerm,
@@ -128,7 +127,7 @@ it('is found by every word, in names or definition', () => {
   const find = (text: string) =>
     prepareList(
       termsView,
-      parsed(entry(), RBAC) as LexiconTerm[],
+      parsed(entry(), RBAC),
     )({
       ...emptyQuery(termsView),
       text,

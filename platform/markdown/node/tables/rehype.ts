@@ -84,7 +84,8 @@ function layOut(table: Element): void {
     table.properties.dataLayout = 'cards';
     for (const [, ...others] of body) {
       others.forEach(({ cell }, index) => {
-        cell.properties.dataLabel = head[index + 1]?.text || undefined;
+        const label = head[index + 1]?.text;
+        cell.properties.dataLabel = label === '' ? undefined : label;
       });
     }
   }
