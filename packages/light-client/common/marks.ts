@@ -16,7 +16,7 @@ export const MARKS = {
 } as const;
 
 /** Event of the window: what the page needs first couldn't be loaded. */
-export const FAILED = 'startfailed';
+export const FAILED = 'start-failed';
 
 /** Class around the button of the color mode. */
 export const COLOR_MODE = 'color-mode';
