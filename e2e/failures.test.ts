@@ -93,6 +93,9 @@ test.describe('the network fails', () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();
     await expect(page.getByText(/^ChunkLoadError: /)).toBeVisible();
+    const box = page.getByRole('alert').filter({ has: retry });
+    await expect(box).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(retry).toHaveCSS('border-radius', '999px');
     await expect(page).toHaveURL('/events/');
     await page.unroute(ANY_SCRIPT);
     await retry.click();

@@ -86,9 +86,6 @@ test.describe('a page that is not there yet', () => {
     await scripts.fail();
     await expect(retry).toBeVisible();
     await expect(page.getByText(/^ChunkLoadError: Loading chunk \S+ failed\./)).toBeVisible();
-    const box = page.getByRole('alert').filter({ has: retry });
-    await expect(box).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(retry).toHaveCSS('border-radius', '999px');
 
     await retry.click();
     await expect(retry).toHaveCount(0);

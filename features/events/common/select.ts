@@ -57,7 +57,7 @@ export interface DeadlineFilter {
   offer?: Offer | undefined;
 }
 
-export const isListed = ({ series, offers }: Deadline, filter: DeadlineFilter): boolean =>
+const isListed = ({ series, offers }: Deadline, filter: DeadlineFilter): boolean =>
   (filter.series === undefined || series === filter.series) &&
   (filter.offer === undefined || offers?.includes(filter.offer) === true);
 
