@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from './axe';
 import { DOCS, POSTS } from './content';
 import { SAMPLES } from './samples';
@@ -23,13 +23,11 @@ const NARROW = 360;
 /**
  * Looks at a page in both themes and in windows of these widths. A theme
  * changes colors and nothing else, so the dark one is asked for those alone.
- * Leaves a note of each state for the report of the whole crawl.
  */
 async function expectNoViolations(
   page: Page,
   route: string,
   widths: readonly number[],
-  { annotations }: TestInfo,
 ): Promise<void> {
   const [first = NARROW] = widths;
   await page.setViewportSize({ width: first, height: 900 });
@@ -44,7 +42,6 @@ async function expectNoViolations(
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const violations = await violationsOf(page, theme === 'light' ? 'all' : 'colors');
-      annotations.push({ type: 'axe', description: String(violations.length) });
       expect.soft(violations, `${theme} at ${width} px`).toEqual([]);
     }
     expect.soft(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
@@ -69,15 +66,15 @@ const sampleOfRoutes = () =>
   [...DOCS, ...POSTS].map(({ route }) => route).filter((_, index) => index % 40 === 0);
 
 for (const [name, route] of Object.entries(KINDS)) {
-  test(`axe finds nothing on the ${name}`, async ({ page }, info) => {
-    await expectNoViolations(page, route, [WIDE, NARROW], info);
+  test(`axe finds nothing on the ${name}`, async ({ page }) => {
+    await expectNoViolations(page, route, [WIDE, NARROW]);
   });
 }
 
 for (const route of (COVERS_ALL ? allRoutes() : sampleOfRoutes()).filter(
   (each) => !Object.values(KINDS).includes(each),
 )) {
-  test(`axe finds nothing on ${route}`, async ({ page }, info) => {
-    await expectNoViolations(page, route, COVERS_ALL ? [WIDE, NARROW] : [NARROW], info);
+  test(`axe finds nothing on ${route}`, async ({ page }) => {
+    await expectNoViolations(page, route, COVERS_ALL ? [WIDE, NARROW] : [NARROW]);
   });
 }

@@ -1,14 +1,7 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeKillSwitch, makeServiceWorkers } from '../features/offline/node/serviceWorkers';
-import { readPages, writeFiles } from '../platform/output/node/builtSite';
-import { routeOfFile } from '../platform/output/node/hosting/cleanUrls';
 import { createSiteServer } from '../platform/output/node/hosting/server';
-import { OLD_ROUTES } from './content';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
@@ -17,8 +10,10 @@ const DOC = 'maintainers/lifecycle/duties';
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 1440, height: 900 },
-  // What is not kept cannot be loaded without a connection.
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Loading chunk|Failed to load resource/],
+  // Here the host and the connection fail on purpose.
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|Loading chunk|Failed to load resource|MIME type|exception: /,
+  ],
 });
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -44,7 +39,7 @@ async function untilKept(page: Page, path: string): Promise<void> {
 for (const { url, baseUrl } of Object.values(SITES)) {
   test.describe(`below ${baseUrl}`, () => {
     test.use({ baseURL: url });
-    test(`opened pages can be read without a connection`, async ({ page, context }) => {
+    test('opened pages can be read without a connection', async ({ page, context }) => {
       await page.goto(baseUrl + DOC);
       await hydrated(page);
       await untilKept(page, baseUrl + DOC);
@@ -58,185 +53,93 @@ for (const { url, baseUrl } of Object.values(SITES)) {
       await expect(h1(page)).toHaveText(/Duties/);
       // Styled and alive, not only there.
       await hydrated(page);
+      await expect(h1(page)).toHaveCSS('font-family', /Figtree/);
       await page.goto(`${baseUrl}events/`);
       await expect(h1(page)).toHaveText('Events');
-      await hydrated(page);
 
-      // A page that is not kept: told so at its own address, where it can be asked for again.
       await page.goto(`${baseUrl}resources/videos/`);
-      await expect(h1(page)).toHaveText('Read offline');
-      await expect(h1(page)).toHaveCSS('font-family', /Figtree/);
+      await expect(h1(page)).toHaveText('No connection');
       await context.setOffline(false);
-      await page.reload();
-      await expect(h1(page)).not.toHaveText('Read offline');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(h1(page)).toHaveText('Videos');
     });
   });
 }
 
-test('the worker is asked for after the page has loaded, never for readers who save data', async ({
-  page,
-  browser,
-}) => {
-  const order: string[] = [];
-  page.on('load', () => order.push('load'));
-  page.context().on('serviceworker', () => order.push('worker'));
-  await page.goto(`/${DOC}`);
-  await untilKept(page, `/${DOC}`);
-  expect(order).toEqual(['load', 'worker']);
-
-  const saving = await browser.newPage();
-  await saving.addInitScript(() => {
+test('is not for readers who save data', async ({ page }) => {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },
     });
   });
-  await saving.goto(`${SITES.root.url}/${DOC}`);
-  await hydrated(saving);
-  await saving.evaluate(
+  await page.goto(`/${DOC}`);
+  await hydrated(page);
+  await page.evaluate(
     () =>
       new Promise((resolve) => {
         requestIdleCallback(resolve, { timeout: 1000 });
       }),
   );
   expect(
-    await saving.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);
-  await saving.close();
 });
 
-test.describe('a new release', () => {
-  let folder: string;
-  let server: Server;
-  /** Of the first release; those that follow take the same. */
-  let port: number;
+test.describe('with a host in trouble', () => {
+  /** Answers in the place of the host; false to let it answer. */
+  let answer: (path: string, response: ServerResponse) => boolean;
 
   test.use({
-    // A copy of the site, on a server of its own for each test.
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names in this pattern.
     baseURL: async ({}, use) => {
-      folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-      // Two areas stand for the whole, which would take long to fetch.
-      const other = /^(?:(?:blog|community|contributors|events|projects|tags)\/.*|img\/cards\/.*)$/;
-      cpSync(SITES.root.dir, folder, {
-        recursive: true,
-        filter: (source) => !other.test(path.relative(SITES.root.dir, source)),
+      answer = () => false;
+      const site = await createSiteServer(SITES.root.dir);
+      const server = createServer((request, response) => {
+        if (!answer(request.url ?? '', response)) {
+          site.emit('request', request, response);
+        }
       });
-      await writeServiceWorkers();
-      port = 0;
-      await serve();
-      await use(`http://localhost:${port}`);
-      await stop();
-      rmSync(folder, { recursive: true });
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   });
 
-  /** Writes the service workers of the folder as it is now. */
-  async function writeServiceWorkers(): Promise<void> {
-    const pages = readPages(folder, routeOfFile);
-    const site = { outDir: folder, baseUrl: '/', oldRoutes: OLD_ROUTES, pages };
-    writeFiles(folder, await makeServiceWorkers(site));
-  }
-
-  /** Serves the folder as it is now. */
-  async function serve(): Promise<void> {
-    server = await createSiteServer(folder);
-    await new Promise<void>((resolve) => server.listen(port, resolve));
-    ({ port } = server.address() as AddressInfo);
-  }
-
-  async function stop(): Promise<void> {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-
-  /** Puts another site in the place of the one that is served. */
-  async function release(change: () => Promise<void>): Promise<void> {
-    await stop();
-    await change();
-    await serve();
-  }
-
-  /** Gives a page another name in the index, and changes a page. */
-  async function rename(): Promise<void> {
-    for (const name of ['search-titles.json', 'search-index.json']) {
-      const index = path.join(folder, name);
-      const text = readFileSync(index, 'utf8');
-      writeFileSync(index, text.replaceAll('Emeritus Maintainers', 'Honorary Maintainers'));
+  test('the kept page is shown if it hangs, is busy or fails', async ({ page }) => {
+    await page.goto(`/${DOC}`);
+    await untilKept(page, `/${DOC}`);
+    answer = (path) => path === `/${DOC}`;
+    await page.goto(`/${DOC}`);
+    await expect(h1(page)).toHaveText(/Duties/);
+    for (const status of [429, 503]) {
+      answer = (path, response) => {
+        const isPage = path === `/${DOC}`;
+        if (isPage) {
+          response.writeHead(status, { 'Content-Type': 'text/html' }).end('Busy');
+        }
+        return isPage;
+      };
+      await page.goto(`/${DOC}`);
+      await expect(h1(page)).toHaveText(/Duties/);
     }
-    appendFileSync(path.join(folder, 'maintainers/lifecycle/emeritus.html'), '<!-- changed -->');
-    await writeServiceWorkers();
-  }
-
-  /** The index has the new name; it still finds the page by the words of the old one. */
-  async function expectNewIndex(page: Page): Promise<void> {
-    await page.goto('/search?q=emeritus');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Honorary/ })
-        .first(),
-    ).toBeVisible();
-  }
-
-  test('shows its index at once to readers who keep what they open; the kill switch removes all', async ({
-    page,
-  }) => {
-    await page.goto('/search?q=emeritus');
-    await untilKept(page, '/search');
-    await page.reload();
-    await release(rename);
-    await expectNewIndex(page);
-
-    await release(async () => {
-      writeFiles(folder, await makeKillSwitch());
-    });
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-    // The pages that are open are loaded anew by it.
-    await expect.poll(() => keptPaths(page).catch(() => ['loading'])).toEqual([]);
   });
 
-  test('asks readers who keep everything, and shows itself when they agree', async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-    await page.goto('/offline');
-    await page.getByRole('button', { name: /^Keep all pages \(\d+ MB\)$/ }).click();
-    await expect(status('All pages are kept')).toBeVisible({ timeout: 60_000 });
-    await context.setOffline(true);
-    await page.goto('/maintainers/lifecycle/emeritus');
-    await hydrated(page);
-    await page.goto('/search?q=emeritus');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Emeritus/ })
-        .first(),
-    ).toBeVisible();
-
-    await context.setOffline(false);
-    await release(rename);
-    await page.goto('/maintainers/lifecycle/emeritus');
-    await expect(status('This site has a new version.')).toBeVisible({ timeout: 60_000 });
-    expect(await page.content()).not.toContain('<!-- changed -->');
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Show it' }).click();
-    await loaded;
-    expect(await page.content()).toContain('<!-- changed -->');
-    await expectNewIndex(page);
-
-    await page.goto('/offline');
-    await page.getByRole('button', { name: 'Turn off and delete' }).click();
-    const off = page.getByText('Nothing is kept on this device.');
-    await expect(off).toBeVisible();
-    expect(await keptPaths(page)).toEqual([]);
-    await page.reload();
-    await expect(off).toBeVisible();
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    ).toBe(0);
+  test('a script of the wrong type or without content is not kept', async ({ page }) => {
+    for (const body of ['<h1>Not found</h1>', '']) {
+      answer = (path, response) => {
+        const isScript = path.startsWith('/assets/js/');
+        if (isScript) {
+          response.writeHead(200, { 'Content-Type': body ? 'text/html' : 'text/javascript' });
+          response.end(body);
+        }
+        return isScript;
+      };
+      await page.goto(`/${DOC}`);
+      answer = () => false;
+      await page.goto(`/${DOC}`);
+      await hydrated(page);
+      await untilKept(page, `/${DOC}`);
+    }
   });
 });

@@ -9,7 +9,6 @@ import { events } from '../features/events';
 import { home } from '../features/home';
 import { lexicon } from '../features/lexicon';
 import { offline } from '../features/offline';
-import { quality } from '../features/quality';
 import { readiness } from '../features/readiness';
 import { related } from '../features/related';
 import { search } from '../features/search';
@@ -19,6 +18,7 @@ import { templates } from '../features/templates';
 import { videos } from '../features/videos';
 import { whatsNew } from '../features/whats-new';
 import { SITE } from '../platform/base/common/site';
+import { buildDay } from '../platform/base/node/buildDay';
 import { markdownOptions, PAGES } from './markdown';
 
 const SITE_DIR = path.join(__dirname, '..');
@@ -49,8 +49,12 @@ const contentFeatures: readonly Feature[] = [
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
-    // The site has feeds of its own.
-    feedOptions: { type: null },
+    feedOptions: {
+      type: 'all',
+      title: `${SITE.title}: blog`,
+      description: 'News for the maintainers and contributors of CNCF projects.',
+      copyright: `© ${buildDay().slice(0, 4)} ${SITE.copyrightHolder}`,
+    },
     ...markdownOptions(SITE_DIR, [lexicon, events]),
   }),
   home,
@@ -60,7 +64,6 @@ const otherFeatures: readonly Feature[] = [
   related(contentFeatures),
   socialCards(),
   offline,
-  quality,
   stylePage,
 ];
 

@@ -25,13 +25,6 @@ import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { toAtom as newsToAtom } from '../features/whats-new/node/feed';
 import { changes } from '../features/whats-new/node/collection';
-import {
-  toAtom,
-  toJsonFeed,
-  toRss,
-  type FeedEntry,
-  type FeedInfo,
-} from '../features/blog/node/feeds/formats';
 import type { Benefit } from '../features/benefits/common/schema';
 import { benefits, toMarkdown as benefitsToMarkdown } from '../features/benefits/node/benefits';
 import { toJsonLd } from '../features/catalog/browser/Incident/jsonLd';
@@ -215,16 +208,6 @@ async function inCopy(copy: string): Promise<unknown> {
 
 // What the site makes of each kind of content.
 
-const INFO: FeedInfo = {
-  title: 'Blog',
-  description: 'News',
-  address: `${ORIGIN}/blog`,
-  language: 'en',
-  copyright: '©',
-  icon: `${ORIGIN}/i.png`,
-  feeds: { rss: `${ORIGIN}/r`, atom: `${ORIGIN}/a`, json: `${ORIGIN}/j` },
-};
-
 const paragraph = (text: string): string => toHtml({ type: 'text', value: text });
 
 interface PageTexts {
@@ -248,28 +231,6 @@ async function ofPage({ title, description }: PageTexts): Promise<unknown[]> {
     inMarkdown(toLlmsTxt([copy])),
     inXml(newsToAtom([news], `${ORIGIN}/new`, `${ORIGIN}/new.xml`)),
     inPage({ headline: title, description }),
-  ];
-}
-
-function ofFeeds(over: Partial<FeedEntry>): unknown[] {
-  const entry: FeedEntry = {
-    title: 'Title',
-    address: `${ORIGIN}/blog/a`,
-    date: new Date('2026-11-21T00:00:00Z'),
-    summary: 'Summary',
-    content: '<p>Content',
-    authors: [],
-    tags: [],
-    ...over,
-  };
-  const inJson = JSON.parse(toJsonFeed(INFO, [entry])) as { items: { content_html: string }[] };
-  return [
-    inXml(toAtom(INFO, [entry])),
-    inXml(toRss(INFO, [entry])),
-    {
-      ...inJson,
-      items: inJson.items.map((item) => ({ ...item, content_html: inHtml(item.content_html) })),
-    },
   ];
 }
 
@@ -628,8 +589,7 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     posts: {
       sample: pages('post'),
       schema: schemas.post,
-      outputs: ({ title, description }: PageTexts) =>
-        ofFeeds({ title, summary: description, content: `<p>${paragraph(description)}</p>` }),
+      outputs: ofPage,
     },
     'other pages': {
       sample: pages('page'),
@@ -677,19 +637,12 @@ async function allContent(): Promise<Record<(typeof NAMES)[number], Content>> {
     tags: {
       sample: firstOf(dataOf('blog/tags.yml')),
       schema: tagsFileSchema,
-      outputs: (tags: Record<string, { label: string }>) =>
-        // The sign that attributes of Atom cannot have.
-        ofFeeds({ tags: Object.values(tags).map(({ label }) => label) }).map((tree) =>
-          replaceIn(tree, '‹', '<'),
-        ),
+      outputs: (tags: object) => [inPage(tags)],
     },
     authors: {
       sample: firstOf(dataOf('blog/authors.yml')),
       schema: authorsFileSchema,
-      outputs: (authors: Record<string, { name: string; url: string }>) =>
-        ofFeeds({
-          authors: Object.values(authors).map(({ name, url }) => ({ name, address: url })),
-        }),
+      outputs: (authors: object) => [inPage(authors)],
     },
     changes: {
       sample: [merged(dataOf('data/changes.yaml') as unknown[])],
@@ -955,28 +908,6 @@ describe('random texts', { timeout: 60_000 }, () => {
             (text) => oneSpace(text ?? ''),
           ),
         );
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('stay one entry in feeds, whatever their text, names and labels are', () => {
-    fc.assert(
-      fc.property(text, text, text, (title, name, label) => {
-        const entry = {
-          title,
-          content: `<p>${paragraph(title)}`,
-          authors: [{ name, address: ORIGIN }],
-          tags: [label],
-        };
-        const [atom, rss] = ofFeeds(entry) as [
-          { feed: { entry: { title: { '#text'?: string }; author: { name: string } } } },
-          { rss: { channel: { item: { title?: string } } } },
-        ];
-        const shown = oneSpace(title);
-        expect(oneSpace(atom.feed.entry.title['#text'] ?? '')).toBe(shown);
-        expect(oneSpace(atom.feed.entry.author.name)).toBe(oneSpace(name));
-        expect(oneSpace(rss.rss.channel.item.title ?? '')).toBe(shown);
       }),
       { numRuns: 200 },
     );

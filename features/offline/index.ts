@@ -1,24 +1,16 @@
+import path from 'node:path';
 import type { Feature } from '../../platform/feature';
-import { SCRIPTS } from './common/names';
-import offlinePlugin from './node/plugin';
-import { serviceWorkers } from './node/serviceWorkers';
+import { SERVICE_WORKER, serviceWorker } from './node/serviceWorker';
 
-/** Pages kept on the reader's device: two service workers, their page, and the kill switch. */
+/** Pages that a reader has opened can be read without a connection. */
 export const offline: Feature = {
   name: 'offline',
-  plugins: [offlinePlugin],
-  closingSteps: [serviceWorkers],
-  // A kept one would keep the old site.
-  headers: Object.values(SCRIPTS).map((script) => ({
-    path: `/${script}`,
-    headers: { 'Cache-Control': 'no-cache' },
-  })),
-  pages: [
-    {
-      url: '/offline',
-      title: 'Read offline',
-      description: 'Keep pages of this site on your device and read them without a connection.',
-      keywords: ['Without internet', 'Service worker', 'Download all pages'],
-    },
+  plugins: [
+    () => ({
+      name: 'site-offline',
+      getClientModules: () => [path.join(__dirname, 'browser/register.ts')],
+    }),
   ],
+  closingSteps: [serviceWorker],
+  headers: [{ path: `/${SERVICE_WORKER}`, headers: { 'Cache-Control': 'no-cache' } }],
 };

@@ -6,8 +6,7 @@ import { toNavigatorLayer } from './navigator';
 import { osvId, toOsv } from './osv';
 import { toParquet } from './parquet';
 import { toStix } from './stix';
-import { withStyleSheet } from '../../../platform/output/node/feed';
-import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
+import { CATALOG_FILES } from '../common/route';
 import type { CatalogDocument } from '../common/schema';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -33,10 +32,7 @@ export function toFiles(document: CatalogDocument): Map<string, string | Uint8Ar
     [CATALOG_FILES.navigator, json(toNavigatorLayer(document))],
     [CATALOG_FILES.bibtex, toBibtex(document)],
     [CATALOG_FILES.cff, toCff(document)],
-    [
-      CATALOG_FILES.feed,
-      withStyleSheet(toAtom(document), CATALOG_ROUTE.slice(1) + CATALOG_FILES.feed),
-    ],
+    [CATALOG_FILES.feed, toAtom(document)],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
     ...osv.map(([name, record]): [string, string] => [name, json(record)]),
     ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, json(entry)]),

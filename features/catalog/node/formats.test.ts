@@ -157,7 +157,7 @@ describe('the feed of the catalog', () => {
 });
 
 describe('toFiles', () => {
-  it('has the formats and one file for each incident, beside its page', () => {
+  it('has the formats and one file for each incident', () => {
     const files = toFiles(document);
     const names = [...files.keys()];
     expect(names).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));

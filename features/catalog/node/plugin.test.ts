@@ -57,7 +57,9 @@ describe('the catalog', () => {
     expect(files).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));
     expect(files).not.toContain('2023');
     expect(readdirSync(path.join(folder, 'v2/2024'))).toEqual(['xz.json']);
-    const published = JSON.parse(readFileSync(path.join(folder, 'v2/2024/xz.json'), 'utf8')) as object;
+    const published = JSON.parse(
+      readFileSync(path.join(folder, 'v2/2024/xz.json'), 'utf8'),
+    ) as object;
     expect(published).toMatchObject({
       id: 'xz',
       url: `https://example.org/preview${CATALOG_ROUTE}2024/xz`,

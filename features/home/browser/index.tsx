@@ -198,8 +198,7 @@ function Current({ posts, catalog }: HomeData): ReactNode {
         />
       </ul>
       <p className={styles.more}>
-        See <Link to="/whats-new">what’s new on this site</Link>, or{' '}
-        <Link to="/offline">keep it to read offline</Link>.
+        See <Link to="/whats-new">what’s new on this site</Link>.
       </p>
     </section>
   );

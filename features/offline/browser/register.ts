@@ -1,38 +1,26 @@
 import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
-import { getMode } from './mode';
-import { SCRIPTS } from '../common/names';
 
-// Not on the development server, whose files have no service worker, and not for readers who asked
-// to save data.
+// Not on the development server, and not for readers who asked to save data.
 const isWanted =
   process.env.NODE_ENV === 'production' &&
   typeof navigator !== 'undefined' &&
   'serviceWorker' in navigator &&
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true;
 
-/** Makes the worker fetch and keep these files, with a message that Workbox understands. */
+/** Has the worker fetch and keep these addresses, by a message that Workbox understands. */
 function keep(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 async function start(): Promise<void> {
   const { serviceWorker } = navigator;
-  const mode = getMode();
-  if (mode === 'everything') {
-    const { start } = await import('./keeper');
-    await start(siteConfig.baseUrl);
-  } else if (mode === 'visited') {
-    await serviceWorker.register(siteConfig.baseUrl + SCRIPTS.visited);
-    if (!serviceWorker.controller) {
-      // The open page and its files were loaded before there was a worker to keep them.
-      const { active } = await serviceWorker.ready;
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      keep(active, [
-        location.pathname,
-        ...files.filter((file) => file.startsWith(location.origin)),
-      ]);
-    }
+  await serviceWorker.register(`${siteConfig.baseUrl}sw.js`);
+  if (!serviceWorker.controller) {
+    // The open page and its files were loaded before there was a worker to keep them.
+    const { active } = await serviceWorker.ready;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    keep(active, [location.pathname, ...files.filter((file) => file.startsWith(location.origin))]);
   }
 }
 

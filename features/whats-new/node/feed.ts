@@ -2,7 +2,7 @@ import { SITE } from '../../../platform/base/common/site';
 import type { NewsItem } from '../../../platform/content/common/news';
 import type { Feature } from '../../../platform/feature';
 import type { OutputStep } from '../../../platform/output/node/contribution';
-import { makeFeed, withStyleSheet } from '../../../platform/output/node/feed';
+import { makeFeed } from '../../../platform/output/node/feed';
 import { collectNews, PAGE } from './collect';
 
 const FEED = `${PAGE}.xml`;
@@ -66,7 +66,7 @@ export const publishNews = (features: readonly Feature[]): OutputStep => ({
     const address = site.url + site.baseUrl;
     const news = collectNews(site, features);
     return {
-      files: { [FEED]: withStyleSheet(toAtom(news, address + PAGE, address + FEED), FEED) },
+      files: { [FEED]: toAtom(news, address + PAGE, address + FEED) },
     };
   },
 });

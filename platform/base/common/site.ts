@@ -111,8 +111,6 @@ export const FOOTER_LINKS = [
       { label: 'What’s new', to: '/whats-new' },
       { label: 'All tags', to: '/tags' },
       { label: 'Accessibility', to: '/about/accessibility' },
-      { label: 'Quality', to: '/about/quality' },
-      { label: 'Read offline', to: '/offline' },
       { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },
     ],
   },

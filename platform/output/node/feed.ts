@@ -1,20 +1,5 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
 
-/** The style sheet that shows feeds to people, relative to the built site. */
-export const FEED_STYLE = 'feed.css';
-
-/**
- * Names the style sheet of the feeds. It is CSS, which every browser applies to XML. XSLT, the usual way, is on its way
- * out of browsers (https://developer.chrome.com/docs/web-platform/deprecating-xslt).
- *
- * @param xml a feed
- * @param file where the feed is published, relative to the built site
- */
-export function withStyleSheet(xml: string, file: string): string {
-  const href = '../'.repeat(file.split('/').length - 1) + FEED_STYLE;
-  return xml.replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${href}"?>`);
-}
-
 // The library writes RSS and Atom; what follows are the texts on which it stumbles.
 
 /** Control characters, and halves of characters, which no XML may hold. */
@@ -31,10 +16,6 @@ const inCdata = (html: string): string => html.replace(NOT_IN_XML, '').replaceAl
 const asHtml = (text: string): string =>
   inCdata(text.replace(/&(?=[#\w]{2})/g, '&amp;').replaceAll('<', '&lt;'));
 
-/** Plain text in an element; the library takes `&amp;` in it for an ampersand. */
-export const asText = (text: string): string =>
-  text.replace(NOT_IN_XML, '').replaceAll('&amp;', '&amp;amp;');
-
 /** Plain text in an attribute, where the library leaves `<` as it is. */
 const inAttribute = (text: string): string => text.replace(NOT_IN_XML, '').replaceAll('<', '‹');
 
@@ -42,19 +23,15 @@ const inAttribute = (text: string): string => text.replace(NOT_IN_XML, '').repla
  * A feed whose texts are safe wherever a format puts them.
  *
  * @param options texts of the site itself
- * @param items title, description, names and categories as plain text, content as HTML
+ * @param items title, description, and categories as plain text
  */
 export function makeFeed(options: FeedOptions, items: readonly Item[]): Feed {
   const feed = new Feed({ generator: false, ...options });
-  for (const { title, description = '', content, author, category, ...item } of items) {
+  for (const { title, description = '', category, ...item } of items) {
     feed.addItem({
       ...item,
       title: asHtml(title),
       description: asHtml(description),
-      ...(content !== undefined && { content: inCdata(content) }),
-      ...(author && {
-        author: author.map(({ name = '', link }) => ({ name: asText(name), link })),
-      }),
       ...(category && {
         category: category.map(({ name, term }) => ({
           ...(name !== undefined && { name: inAttribute(name) }),

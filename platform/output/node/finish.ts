@@ -5,7 +5,6 @@ import { cleanAddresses } from './hosting/cleanUrls';
 import { hostRules } from './hosting/hostRules';
 import { scriptlessRedirects } from './hosting/redirects';
 import { securityTxtFile } from './hosting/securityTxt';
-import { smallStyles } from './hosting/styles';
 
 /** Makes of the framework's output what hosts serve. */
 export async function finish(
@@ -19,7 +18,6 @@ export async function finish(
     hostRules(contributions),
     securityTxtFile,
     markdownCopies,
-    smallStyles,
   ]);
   await runSteps(
     site,
