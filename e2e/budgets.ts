@@ -9,31 +9,30 @@ export interface Budget {
   requests: number;
 }
 
-const all = { style: 16.8, font: 20, requests: 20 };
-const page = { ...all, total: 196.5, script: 146 };
+const all = { style: 21.7, font: 20, requests: 20 };
+const page = { ...all, total: 208, script: 150.6 };
 
 const text = { total: 60, script: 5, requests: 8 };
 
 /**
  * By kind of page: what readers' first visits may weigh once a page has started, with the
- * framework's own router and head manager. The aims are 197 in all and 147 of script for a page of
- * the docs and an incident, 238 for the catalog. An incident misses its own by 8, since it says more
- * than it did, its history and its citation included.
+ * framework's own router and head manager. Scripts of the docs hold the sidebars of all areas, which
+ * are in the HTML, too; styles are as the bundler's minifier writes them.
  */
 export const BUDGETS = {
-  home: { ...all, total: 172, script: 127 },
+  home: { ...all, total: 177, script: 127 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 236, script: 171, style: 17.9 },
+  'catalog index': { ...all, total: 247.5, script: 175.6, style: 22.8 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 222, script: 158, style: 17 },
+  'controls index': { ...all, total: 233.5, script: 162.6, style: 21.9 },
   // With the code of incidents.
-  incident: { ...page, total: 205, script: 152 },
+  incident: { ...page, total: 216.5, script: 156.6 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.
-  search: { ...all, total: 170, script: 127 },
+  search: { ...all, total: 175, script: 127 },
 } satisfies Partial<Record<Sample, Budget>>;
 
 /** What a visit may weigh before any use of the page, where data are saved. */

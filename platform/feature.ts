@@ -1,4 +1,3 @@
-import type { LoadedContent as DocsContent, Options } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import type { AnyCollection } from './collections/node/collection';
 import { toContribution } from './collections/node/contribution';
@@ -28,12 +27,6 @@ export interface SearchContribution {
   synonyms?: (siteDir: string) => string[][];
 }
 
-type SidebarItemsGenerator = NonNullable<Options['sidebarItemsGenerator']>;
-/** An item of a sidebar as the framework generates it from a folder. */
-export type SidebarItem = Awaited<ReturnType<SidebarItemsGenerator>>[number];
-/** A page of the docs as the generator of sidebars knows it. */
-export type SidebarDoc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
-
 /**
  * Everything that a feature contributes to the site, and all that the platform knows about it. The
  * entry file of a feature exports one; `site/features.ts` lists them. Packages that take long to
@@ -49,10 +42,6 @@ export interface Feature extends ContentContribution, MarkdownContribution, Outp
   search?: SearchContribution;
   /** News of the feature, in any order. */
   news?: (content: SiteContent, context: Pick<LoadContext, 'siteDir' | 'baseUrl'>) => NewsItem[];
-  /** Changes the loaded docs before their pages are created. */
-  enrichDocs?: (docs: DocsContent, context: LoadContext) => void | Promise<void>;
-  /** Changes the generated items of a sidebar. */
-  sidebarItems?: (items: SidebarItem[], docs: readonly SidebarDoc[]) => SidebarItem[];
 }
 
 /** A feature with what follows from its collections. */

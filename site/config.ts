@@ -8,6 +8,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
+import { withYearPages } from '../features/catalog/node/sidebar';
 import { announcementFor } from '../features/events/common/announcement';
 import { loadEvents } from '../features/events/node/collections';
 import { buildDay } from '../platform/base/node/buildDay';
@@ -29,7 +30,7 @@ import { postBuildInTurn, type PluginFunction } from '../platform/output/node/in
 import output from '../platform/output/node/plugin';
 import { platformThemes } from '../platform/platform';
 import lightClient from '@contribute-site/light-client';
-import { features } from './features';
+import { enrichDocs, features } from './features';
 import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
 
@@ -64,13 +65,10 @@ const plugins: readonly PluginFunction[] = [
         showLastUpdateTime: true,
         ...markdownOptions(SITE_DIR, features),
         sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
-          features.reduce(
-            (items, { sidebarItems }) => sidebarItems?.(items, args.docs) ?? items,
-            await defaultSidebarItemsGenerator(args),
-          ),
+          withYearPages(await defaultSidebarItemsGenerator(args), args.docs),
       },
       features,
-      isListed,
+      { isListed, enrich: enrichDocs },
     ),
   withOptions(pagesPlugin, {
     path: 'pages',

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
 import { withCollections, type Feature } from '../platform/feature';
 import { benefits } from '../features/benefits';
 import { blog } from '../features/blog';
@@ -11,6 +13,7 @@ import { lexicon } from '../features/lexicon';
 import { offline } from '../features/offline';
 import { readiness } from '../features/readiness';
 import { related } from '../features/related';
+import { addRelatedPages } from '../features/related/node/relatedDocs';
 import { search } from '../features/search';
 import { socialCards } from '../features/social-cards';
 import { stylePage } from '../features/style-page';
@@ -51,6 +54,7 @@ const contentFeatures: readonly Feature[] = [
     onUntruncatedBlogPosts: 'throw',
     feedOptions: {
       type: 'all',
+      limit: false,
       title: `${SITE.title}: blog`,
       description: 'News for the maintainers and contributors of CNCF projects.',
       copyright: `© ${buildDay().slice(0, 4)} ${SITE.copyrightHolder}`,
@@ -60,12 +64,7 @@ const contentFeatures: readonly Feature[] = [
   home,
 ];
 
-const otherFeatures: readonly Feature[] = [
-  related(contentFeatures),
-  socialCards(),
-  offline,
-  stylePage,
-];
+const otherFeatures: readonly Feature[] = [related, socialCards(), offline, stylePage];
 
 const isTest = process.env.TEST_PAGES !== undefined;
 
@@ -92,3 +91,7 @@ export const features: readonly Feature[] = [
     }),
   }),
 ];
+
+/** Adds to each page of the docs the pages most like it. */
+export const enrichDocs = (content: LoadedContent, { siteDir }: LoadContext): Promise<void> =>
+  addRelatedPages(content, siteDir, collected);

@@ -11,7 +11,6 @@ import { incidentNews } from './node/news';
 import { toRecords } from './node/records';
 import remarkCatalog from './node/remark';
 import { checkIncidents } from './node/rules';
-import { withYearPages } from './node/sidebar';
 import catalogPlugin from './node/plugin';
 
 /** Route of an entry, in the folder of its year. */
@@ -55,7 +54,6 @@ export const catalog: Feature = {
   remark: (siteDir) => ({
     before: [[remarkCatalog, { siteDir }]],
   }),
-  sidebarItems: withYearPages,
   news: ({ docs }, { baseUrl }) =>
     incidentNews(
       toRecords(

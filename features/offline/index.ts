@@ -11,6 +11,6 @@ export const offline: Feature = {
       getClientModules: () => [path.join(__dirname, 'browser/register.ts')],
     }),
   ],
-  closingSteps: [serviceWorker],
+  outputSteps: [serviceWorker],
   headers: [{ path: `/${SERVICE_WORKER}`, headers: { 'Cache-Control': 'no-cache' } }],
 };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../../../platform/feature';
 import type { IncidentRecord } from '../common/schema';
 import { incidentNews } from './news';
 import { countsByYear, incidentsByGuide, toIncidentPages } from './pages';
-import { withYearPages } from './sidebar';
+import { type SidebarItem, withYearPages } from './sidebar';
 import { SIMILARITY, similarIn } from './similar';
 import { testRecord as record } from './testRecord';
 

@@ -1,6 +1,12 @@
-import type { SidebarDoc, SidebarItem } from '../../../platform/feature';
+import type { Options } from '@docusaurus/plugin-content-docs';
 import { isIncident, yearFolderOf } from '../common/isIncident';
 import { CATALOG_ROUTE } from '../common/route';
+
+type SidebarItemsGenerator = NonNullable<Options['sidebarItemsGenerator']>;
+/** An item of a sidebar as the framework generates it from a folder. */
+export type SidebarItem = Awaited<ReturnType<SidebarItemsGenerator>>[number];
+/** A page of the docs as the generator of sidebars knows it. */
+type SidebarDoc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
 
 /**
  * Gives each year of the catalog a page of its own, which opens when the year is chosen in the

@@ -13,7 +13,7 @@ export interface WrittenPage {
 export interface SiteFacts {
   /** Folder of the project. */
   siteDir: string;
-  /** Folder of the built site, for tools that read it themselves: complete once the closing steps run. */
+  /** Folder of the built site, for tools that read it themselves. */
   outDir: string;
   /** Address of the host, without slash at the end. */
   url: string;
@@ -67,8 +67,6 @@ export interface HeaderRule {
 export interface OutputContribution {
   /** Run before the platform's own steps, on pages where the framework put them. */
   outputSteps?: readonly OutputStep[];
-  /** Run when everything else is written, for what names files by their content. */
-  closingSteps?: readonly OutputStep[];
   /** Response headers of its files. */
   headers?: readonly HeaderRule[];
 }

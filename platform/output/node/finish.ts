@@ -11,7 +11,7 @@ export async function finish(
   facts: SiteFacts,
   contributions: readonly OutputContribution[],
 ): Promise<void> {
-  const site = await runSteps(readSite(facts), [
+  await runSteps(readSite(facts), [
     ...contributions.flatMap(({ outputSteps = [] }) => outputSteps),
     scriptlessRedirects,
     cleanAddresses,
@@ -19,8 +19,4 @@ export async function finish(
     securityTxtFile,
     markdownCopies,
   ]);
-  await runSteps(
-    site,
-    contributions.flatMap(({ closingSteps = [] }) => closingSteps),
-  );
 }

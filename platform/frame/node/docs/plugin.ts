@@ -11,17 +11,23 @@ import type { Feature } from '../../../feature';
 import { keepLastContent, reloadAfterHotUpdate } from '../devServer/hotUpdate';
 import { type IsListed, withShortSidebars } from './sidebars';
 
+/** What the site decides of its docs. */
+interface DocsOfSite {
+  isListed: IsListed;
+  enrich?: (content: LoadedContent, context: LoadContext) => void | Promise<void>;
+}
+
 /**
- * The framework's docs plugin. Features enrich the docs, and pages that their index page lists stay
- * out of the sidebars.
+ * The framework's docs plugin. Pages that their index page lists stay out of the sidebars.
  *
- * @param isListed says of a page, by the id of its doc, whether it stays out
+ * @param site says of a page, by the id of its doc, whether it stays out; adds to the loaded docs
+ *   before their pages are created
  */
 export default async function docs(
   context: LoadContext,
   options: Options,
   features: readonly Feature[],
-  isListed: IsListed,
+  { isListed, enrich }: DocsOfSite,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = reloadAfterHotUpdate(
     await docsPlugin(
@@ -40,9 +46,7 @@ export default async function docs(
       for (const doc of content.loadedVersions.flatMap(({ docs: pages }) => pages)) {
         Object.assign(doc, { itemPage: itemPageOf(features, doc.frontMatter) });
       }
-      for (const { enrichDocs } of features) {
-        await enrichDocs?.(content, context);
-      }
+      await enrich?.(content, context);
       return content;
     },
     async contentLoaded({ content, actions, ...rest }) {
