@@ -291,6 +291,7 @@ async function ofIncident(page: PageTexts & { incident: Incident }): Promise<unk
     previous: null,
     next: null,
     similar: [],
+    packages: [],
   };
   return [
     ...(await inFiles(files)),

@@ -7,6 +7,7 @@ import { CATALOG_ROUTE } from './common/route';
 import { incidents } from './node/collection';
 import { checkGroupPages } from './node/groups';
 import { loadLog } from './node/log';
+import { loadPackageLists } from './node/packageLists';
 import { incidentNews } from './node/news';
 import { toRecords } from './node/records';
 import remarkCatalog from './node/remark';
@@ -26,11 +27,13 @@ export const catalog: Feature = {
   frontMatter: { doc: { incidentsOf: incidentsOfSchema.optional() } },
   check: ({ files, siteDir, today, routes }) => {
     const { log, problems } = loadLog(siteDir);
+    const packages = loadPackageLists(siteDir);
     const entries = entriesOfFiles(incidents, files).map(({ data }) => data);
     const count = [...routes].filter((route) => INCIDENT_ROUTE.test(route)).length;
     return [
       ...problems,
-      ...checkIncidents(files, today, log, count),
+      ...packages.problems,
+      ...checkIncidents(files, today, log, count, packages.lists),
       ...(entries.length === count ? checkGroupPages(files, entries) : []),
     ];
   },

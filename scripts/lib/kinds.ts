@@ -397,6 +397,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
                 disclosed: day(disclosed),
               },
               packages: list(facts.packages)?.map((purl) => ({ purl })),
+              packageList: list(facts.packages) && { complete: false, date: buildDay() },
               identifiers: list(facts.identifiers) ?? NONE_ASSIGNED,
               references: [{ title: facts.reporter, url: facts.report, type: facts.source }],
               added: buildDay(),

@@ -32,6 +32,8 @@ export const CSV_COLUMNS: Readonly<Record<string, (record: IncidentRecord) => st
   packages: ({ packages }) => list(packages.map(({ purl }) => purl)),
   // Ranges use the separator of lists in their own notation, and no spaces.
   packageRanges: ({ packages }) => packages.map(({ range }) => range ?? 'none').join(' '),
+  packagesComplete: ({ packageList }) => String(packageList?.complete ?? ''),
+  packagesDate: ({ packageList }) => packageList?.date ?? '',
   actors: ({ actors }) => list(actors.map(({ name }) => name)),
   actorConfidences: ({ actors }) => list(actors.map(({ confidence }) => confidence)),
   slsa: ({ slsa }) => list(slsa.map(({ threat }) => threat)),

@@ -26,7 +26,10 @@ export interface IncidentRow extends Pick<
  * What the page of an incident shows beyond its own front matter: made by `node/pages.ts`, read by
  * the components in `browser/Incident`.
  */
-export interface IncidentPage extends Pick<IncidentRecord, 'modified' | 'reviewed' | 'changes'> {
+export interface IncidentPage extends Pick<
+  IncidentRecord,
+  'packages' | 'modified' | 'reviewed' | 'changes'
+> {
   /** Address with the site's origin. */
   url: string;
   guides: { title: string; permalink: string }[];

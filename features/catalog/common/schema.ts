@@ -128,6 +128,20 @@ const affectedPackage = z.strictObject({
   scan: z.literal(false).optional(),
 });
 
+/** What the packages of an entry are compared with: whether they are all that it names. */
+const packageList = z.strictObject({
+  complete: z.boolean({
+    error: 'is neither true nor false → Write whether the packages are all that the source names.',
+  }),
+  /** Day of the list, or of the comparison where the source has no day. */
+  date: isoDay,
+  source: httpsUrl.optional(),
+  note: text.optional(),
+});
+
+/** A file in `PACKAGES_FOLDER`: the packages of an entry that are too many for its front matter. */
+export const packagesFileSchema = filled(affectedPackage);
+
 const impactFigure = z.strictObject({
   figure: text,
   value: z.number({ error: 'is not a number → Write digits only, or leave it out.' }).optional(),
@@ -267,6 +281,8 @@ export const incidentSchema = z.strictObject({
   filed: z.int({ error: 'is not a year → Write four digits without quotes.' }).optional(),
   exposure: z.strictObject(exposureFields).optional(),
   packages: filled(affectedPackage).optional(),
+  /** Of the packages here and of those in `data/catalog/packages/`, whose file bears the id. */
+  packageList: packageList.optional(),
   /** CVE numbers and the like, or that none was assigned. */
   identifiers: z.union([filled(identifier), z.literal(NONE_ASSIGNED)], {
     error: (issue) =>
@@ -334,6 +350,10 @@ export const recordSchema = z
           'Window in which users could get the harmful version or lose secrets, in UTC, and its length in `hours`.',
       }),
     packages: details.packages,
+    packageList: packageList.nullable().meta({
+      description:
+        'Whether `packages` are all that the source names (`complete`), the day of the list, and its address where it has one of its own. `null` where no package is affected.',
+    }),
     identifiers: z
       .array(
         z.strictObject({

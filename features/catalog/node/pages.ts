@@ -33,6 +33,7 @@ export function toIncidentPages(
         record.id,
         {
           url: record.url,
+          packages: record.packages,
           modified: record.modified,
           reviewed: record.reviewed,
           changes: record.changes,

@@ -18,6 +18,7 @@ import { entriesOfDocs, toRows } from '../../../platform/collections/node/read';
 import { incidents } from './collection';
 import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
 import { loadLog } from './log';
+import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
 import { toDocument, toRecords } from './records';
 import { groupData, guideData, incidentData } from './remark';
 import { LOG_FILE } from '../common/log';
@@ -39,11 +40,12 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
 
   return {
     name: 'site-catalog',
-    getPathsToWatch: () => [LOG_FILE],
+    getPathsToWatch: () => [LOG_FILE, `${PACKAGES_FOLDER}/*.yaml`],
     async allContentLoaded({ allContent, actions }) {
       const docs = docsOf(siteContent(allContent));
       const write = dataWriter<CatalogFiles>(actions);
-      const records = toRecords(docs, origin, loadLog(siteDir).log);
+      const { lists } = loadPackageLists(siteDir);
+      const records = toRecords(docs, origin, loadLog(siteDir).log, lists);
       const document = toDocument(records, {
         title: 'Catalog of Supply Chain Compromises',
         url: origin + withBasePath(CATALOG_ROUTE, baseUrl),

@@ -57,6 +57,25 @@ describe('toRecords', () => {
   });
 });
 
+describe('packages', () => {
+  it('are those of the front matter, and those of the list after them', () => {
+    const entry = doc('a', '2024');
+    const [rc, coa] = [{ purl: 'pkg:npm/rc' }, { purl: 'pkg:npm/coa' }];
+    Object.assign(entry.frontMatter.incident as object, {
+      packages: [rc],
+      packageList: { complete: true, date: '2024-01-02' },
+    });
+    const lists = new Map([
+      ['a', [coa]],
+      ['b', [{ purl: 'pkg:npm/other' }]],
+    ]);
+    expect(toRecords([entry, doc('c', '2023')], '', undefined, lists)).toMatchObject([
+      { packages: [rc, coa], packageList: { complete: true, date: '2024-01-02' } },
+      { packages: [], packageList: null },
+    ]);
+  });
+});
+
 describe('rows of lists', () => {
   it('keep what lists show and search, and no more', () => {
     const { frontMatter } = doc('a', '2024');

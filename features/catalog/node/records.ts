@@ -13,6 +13,7 @@ import {
 } from '../common/schema';
 import { EMPTY_LOG } from '../common/log';
 import { historyIn } from './log';
+import type { PackageLists } from './packageLists';
 import { dwellDays, exposureHours } from './spans';
 
 /** A page of the docs plugin, as far as the catalog reads it. */
@@ -29,6 +30,7 @@ export interface Doc {
 const EMPTY = {
   notes: {},
   packages: [],
+  packageList: null,
   impact: [],
   actors: [],
   slsa: [],
@@ -65,8 +67,14 @@ function compareRecords(a: IncidentRecord, b: IncidentRecord): number {
  * @param docs all pages, guides included
  * @param origin of the site, without a slash at the end
  * @param log what happened to the entries since they were added
+ * @param lists packages beside those of the front matter
  */
-export function toRecords(docs: readonly Doc[], origin: string, log = EMPTY_LOG): IncidentRecord[] {
+export function toRecords(
+  docs: readonly Doc[],
+  origin: string,
+  log = EMPTY_LOG,
+  lists: PackageLists = new Map(),
+): IncidentRecord[] {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   return docs
     .filter(({ frontMatter }) => isIncident(frontMatter))
@@ -76,7 +84,8 @@ export function toRecords(docs: readonly Doc[], origin: string, log = EMPTY_LOG)
       if (!incident) {
         return [];
       }
-      const { exposure, identifiers, knownExploited, riskExplorer, guides, ...rest } = incident;
+      const { exposure, packages, identifiers, knownExploited, riskExplorer, guides, ...rest } =
+        incident;
       return [
         inOrder({
           id,
@@ -86,6 +95,7 @@ export function toRecords(docs: readonly Doc[], origin: string, log = EMPTY_LOG)
           date: dateOf(incident),
           ...EMPTY,
           ...rest,
+          packages: [...(packages ?? []), ...(lists.get(id) ?? [])],
           dwellDays: dwellDays(incident.dates),
           exposure: exposure ? { ...exposure, hours: exposureHours(exposure) } : null,
           identifiers: (identifiers === NONE_ASSIGNED ? [] : identifiers).map((identifier) => {

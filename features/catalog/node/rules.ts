@@ -8,6 +8,7 @@ import { EMPTY_LOG, type IncidentLog } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
 import { idOf } from './collection';
 import { checkLog } from './log';
+import { checkPackageLists, type PackageLists } from './packageLists';
 
 /** Where incidents are filed, by year. */
 const YEAR_FOLDER = /^docs\/.*\/publications\/catalog\/\d{4}\/[^/]+\.md$/;
@@ -119,12 +120,14 @@ const GUIDE_INCIDENTS = {
  * @param today last day on which something can have happened
  * @param log what happened to the entries since they were added
  * @param count of all entries, those included whose front matter cannot be read
+ * @param lists packages beside those of the front matter
  */
 export function checkIncidents(
   files: readonly ContentFile[],
   today: IsoDay,
   log: IncidentLog = EMPTY_LOG,
   count = files.filter(({ frontMatter }) => isIncident(frontMatter)).length,
+  lists: PackageLists = new Map(),
 ): Problem[] {
   const known = new Set(files.map(({ file }) => file));
   // Problems within the field are reported by the schema of the front matter.
@@ -149,6 +152,7 @@ export function checkIncidents(
       new Map(incidents.map(({ file, incident }) => [idOf(file), incident.added])),
       today,
     ),
+    ...checkPackageLists(lists, new Map(incidents.map((page) => [idOf(page.file), page]))),
     ...incidents
       .filter(({ file }) => YEAR_FOLDER.test(file))
       .flatMap(({ file, incident }) => checkRelated(file, incident, ids)),

@@ -22,6 +22,7 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   dwellDays: null,
   exposure: null,
   packages: [],
+  packageList: null,
   identifiers: [],
   impact: [],
   actors: [],

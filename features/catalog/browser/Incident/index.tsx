@@ -85,7 +85,7 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
 
 const KINDS_OF_DATE = Object.keys(DATE_KINDS) as DateKind[];
 
-/** How many identifiers or packages the facts show; the data has all. */
+/** How many identifiers or packages the facts show at first. */
 const MOST = 6;
 
 /** How many of a list the facts leave out. */
@@ -93,10 +93,33 @@ function Rest({ all }: { all: readonly unknown[] }): ReactNode {
   return all.length > MOST && <li>{all.length - MOST} more in the data</li>;
 }
 
+/** Packages with their versions. */
+function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
+  return (
+    <ul>
+      {packages.map(({ purl, range, note }) => (
+        <li key={purl + (range ?? '')}>
+          <code>{purl}</code>
+          {range && (
+            <>
+              {' '}
+              {range
+                .slice(range.indexOf('/') + 1)
+                .replace('*', 'all versions')
+                .replaceAll('|', ', ')}
+            </>
+          )}
+          {note && <> ({note})</>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The facts of an incident at a glance. */
 export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   const { incident } = frontMatter;
-  const { dates, vectors, types, targets, ecosystems, identifiers, packages, actors } = incident;
+  const { dates, vectors, types, targets, ecosystems, identifiers, packageList, actors } = incident;
   const date = dateOf(incident);
   return (
     <>
@@ -166,20 +189,24 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
             </ul>
           )}
         </Fact>
-        {packages && (
+        {packageList && (
           <Fact name="Packages">
-            <ul>
-              {packages.slice(0, MOST).map(({ purl, range, note }) => (
-                <li key={purl + (range ?? '')}>
-                  <code>{purl}</code>
-                  {range && (
-                    <> {range.slice(range.indexOf('/') + 1).replace('*', 'all versions')}</>
-                  )}
-                  {note && <> ({note})</>}
-                </li>
-              ))}
-              <Rest all={packages} />
-            </ul>
+            <PackageList packages={page.packages.slice(0, MOST)} />
+            {page.packages.length > MOST && (
+              <details>
+                <summary>{page.packages.length - MOST} more packages</summary>
+                <PackageList packages={page.packages.slice(MOST)} />
+              </details>
+            )}
+            <p>
+              {packageList.complete ? 'Complete' : 'Incomplete'} as of{' '}
+              {packageList.source ? (
+                <Link to={packageList.source}>the list of {formatDay(packageList.date)}</Link>
+              ) : (
+                formatDay(packageList.date)
+              )}
+              {packageList.note && <>: {packageList.note}</>}
+            </p>
           </Fact>
         )}
         {actors && (
