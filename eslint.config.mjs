@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -55,5 +54,4 @@ export default defineConfig(
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: { globals: globals.node },
   },
-  prettier,
 );

@@ -1,10 +1,10 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { markdownTable } from 'markdown-table';
 import { run, stop } from '../../scripts/lib/command';
 
 /** Prints a table in Markdown; the first row is its head. */
-export function printTable(rows: readonly (readonly (string | number)[])[]): void {
-  console.log(`\n${markdownTable(rows.map((row) => row.map(String)))}\n`);
+export function printTable([head = [], ...rows]: readonly (readonly (string | number)[])[]): void {
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  console.log(`\n${lines.join('\n')}\n`);
 }
 
 /** Prints on what is measured, with the load that other programs are to it. */
