@@ -344,7 +344,7 @@ const MISTAKES: readonly [
     GUIDE,
     'See [',
     '<Benefits group="nope" />\n\nSee [',
-    'line 10, <Benefits> group: "nope" is not a group of benefits',
+    'line 10, <Benefits> group: "nope" is not known',
     'Use one of personal, tools, credits, or leave the attribute out for the list of the start page.',
   ],
   [

@@ -1,9 +1,13 @@
 import type { Feature } from '../../platform/feature';
+import { checkComponentValues } from '../../platform/content/node/componentValues';
 import { withBasePath } from '../../platform/base/common/basePath';
 import { entriesOfFiles } from '../../platform/collections/node/read';
 import { incidentsOfSchema } from './common/incidentsOf';
 import { isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';
+import { AXES } from './common/definitions';
+import { ANALYSIS_CHARTS } from './common/generated';
+import { TYPES } from './common/vocabulary';
 import { incidents } from './node/collection';
 import { checkGroupPages } from './node/groups';
 import { loadLog } from './node/log';
@@ -25,13 +29,17 @@ export const catalog: Feature = {
   collections: [incidents],
   plugins: [catalogPlugin],
   frontMatter: { doc: { incidentsOf: incidentsOfSchema.optional() } },
-  check: ({ files, siteDir, today, routes }) => {
+  check: (site) => {
+    const { files, siteDir, today, routes } = site;
     const { log, problems } = loadLog(siteDir);
     const packages = loadPackageLists(siteDir);
     const entries = entriesOfFiles(incidents, files).map(({ data }) => data);
     const count = [...routes].filter((route) => INCIDENT_ROUTE.test(route)).length;
     return [
       ...problems,
+      ...checkComponentValues(site, 'IncidentsOfType', 'type', Object.keys(TYPES)),
+      ...checkComponentValues(site, 'IncidentAnalysis', 'chart', ANALYSIS_CHARTS),
+      ...checkComponentValues(site, 'AxisDefinitions', 'axis', Object.keys(AXES)),
       ...packages.problems,
       ...checkIncidents(files, today, log, count, packages.lists),
       ...(entries.length === count ? checkGroupPages(files, entries) : []),

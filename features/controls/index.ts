@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { checkComponentValues } from '../../platform/content/node/componentValues';
 import { loadControls } from './node/load';
 import controlsPlugin from './node/plugin';
 import remarkControls from './node/remark';
@@ -11,9 +12,19 @@ const BROWSER = 'features/controls/browser';
 export const controls: Feature = {
   name: 'controls',
   plugins: [controlsPlugin],
-  check: ({ siteDir, files }) => {
-    const { groups, problems } = loadControls(siteDir);
-    return problems.length > 0 ? problems : checkControls(files, groups);
+  check: (site) => {
+    const { groups, problems } = loadControls(site.siteDir);
+    return problems.length > 0
+      ? problems
+      : [
+          ...checkControls(site.files, groups),
+          ...checkComponentValues(
+            site,
+            'ControlGroup',
+            'name',
+            groups.map(({ slug }) => slug),
+          ),
+        ];
   },
   anchors: ['ControlGroup', 'NistControls', 'NistCrosswalk'],
   components: {

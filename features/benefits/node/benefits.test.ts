@@ -80,7 +80,7 @@ it('names the line of a table that does not exist, and the tables that do', () =
   expect(used('group="nope" ')).toMatchObject([
     {
       line: 8,
-      reason: '"nope" is not a group of benefits',
+      reason: '"nope" is not known',
       remedy: expect.stringContaining('personal, tools, credits') as string,
     },
   ]);

@@ -17,6 +17,7 @@ import {
   type Entry,
 } from '../../../platform/collections/node/collection';
 import { readRecords, toRows } from '../../../platform/collections/node/read';
+import { checkComponentValues } from '../../../platform/content/node/componentValues';
 import type { CheckedSite } from '../../../platform/content/node/contribution';
 import { benefitSchema, GROUPS, type Benefit, type Group } from '../common/schema';
 
@@ -38,25 +39,14 @@ function checkAddresses(
 }
 
 /** Each `<Benefits group="…" />` names one of the tables. */
-function checkUses({ files, outlineOf }: CheckedSite): Problem[] {
-  return files.flatMap((file) =>
-    outlineOf(file)
-      .components.filter(({ name }) => name === 'Benefits')
-      .flatMap(({ attributes: { group }, line }) =>
-        group === undefined || Object.hasOwn(GROUPS, group)
-          ? []
-          : [
-              {
-                file: file.file,
-                line,
-                field: '<Benefits> group',
-                reason: `"${group}" is not a group of benefits`,
-                remedy: `Use one of ${Object.keys(GROUPS).join(', ')}, or leave the attribute out for the list of the start page.`,
-              },
-            ],
-      ),
+const checkUses = (site: CheckedSite): Problem[] =>
+  checkComponentValues(
+    site,
+    'Benefits',
+    'group',
+    Object.keys(GROUPS),
+    ', or leave the attribute out for the list of the start page',
   );
-}
 
 /** What maintainers and projects can have, who may, and how to claim it. */
 export const benefits = defineCollection<Benefit>({

@@ -1,6 +1,6 @@
 import type { RISK_EXPLORER_VECTORS } from './riskExplorer';
 import type { ATTACK_TECHNIQUES, SLSA_THREATS } from './vocabulary';
-import type { ECOSYSTEMS, NATURES, OBJECTIVES, PAYLOADS, STAGES, VECTORS } from './vocabulary';
+import { ECOSYSTEMS, NATURES, OBJECTIVES, PAYLOADS, STAGES, type VECTORS } from './vocabulary';
 
 // What the values of the axes mean, for the page of definitions. The mapping of a vector names what
 // it corresponds to in other taxonomies; an entry can differ, and then its own fields hold.
@@ -239,3 +239,12 @@ export const ECOSYSTEM_DEFINITIONS: Readonly<Record<keyof typeof ECOSYSTEMS, str
   windows: 'Programs for Windows.',
   wordpress: 'WordPress, its plugins, and its themes.',
 };
+
+/** Labels and definitions of the axes that the page of definitions shows whole. */
+export const AXES = {
+  nature: [NATURES, NATURE_DEFINITIONS],
+  stage: [STAGES, STAGE_DEFINITIONS],
+  payload: [PAYLOADS, PAYLOAD_DEFINITIONS],
+  objective: [OBJECTIVES, OBJECTIVE_DEFINITIONS],
+  ecosystem: [ECOSYSTEMS, ECOSYSTEM_DEFINITIONS],
+} as const;

@@ -85,7 +85,8 @@ export interface Analysis {
 }
 
 /** The charts of the analysis. */
-export type AnalysisChart = 'vectors' | 'dwell' | 'ecosystems' | 'discovery' | 'guides';
+export const ANALYSIS_CHARTS = ['vectors', 'dwell', 'ecosystems', 'discovery', 'guides'] as const;
+export type AnalysisChart = (typeof ANALYSIS_CHARTS)[number];
 
 /** The generated files of the catalog: the build writes them, components import them. */
 export interface CatalogFiles {

@@ -20,6 +20,10 @@ export const partialDate = z
       `"${String(issue.input)}" is not a calendar date → Write "2024", "2024-03", or "2024-03-28".`,
   });
 
+/** Whether the host of an address is written in ASCII, in which no letter is taken for another. */
+export const hasPlainHost = (url: string): boolean =>
+  !/^[a-z]+:\/\/[^/?#]*(?:[^ -~]|xn--)/i.test(url);
+
 /**
  * An address that readers can follow safely, in signs that mean nothing else to any format.
  *
@@ -33,6 +37,11 @@ export const addressField = (remedy: string) => {
     .refine((url) => /^[^\s\p{C}\\"<>^`{|}]+$/u.test(url), {
       error: (issue) =>
         `${JSON.stringify(issue.input)} holds characters that no address has → Copy the address from a browser, which writes %22 for a quote, for example.`,
+      abort: true,
+    })
+    .refine(hasPlainHost, {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} names a host in letters that look like others → Use an address whose host is written in plain letters.`,
       abort: true,
     })
     .refine((url) => !/^https:\/\/[^/?#]*@/.test(url), {

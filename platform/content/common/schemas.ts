@@ -86,7 +86,11 @@ export function frontMatterSchemas(
       description: descriptionSchema,
       authors: keysOf(known?.authors, 'author', 'blog/authors.yml'),
       tags: keysOf(known?.blogTags, 'tag', 'blog/tags.yml').optional(),
-      slug: slug.optional(),
+      slug: slug
+        .refine((value) => !/^(?:archive|authors|page|tags)$/.test(value), {
+          error: 'is the address of a list of the blog → Choose another slug.',
+        })
+        .optional(),
       ...owned('post'),
     }),
     page: z.strictObject({ title, description: descriptionSchema, ...owned('page') }),
@@ -117,15 +121,24 @@ export const authorsFileSchema = z.record(
   }),
 );
 
-/** Of a route; never `..`, which would lead out of the built site. */
-const ROUTE_PART = '[A-Za-z0-9_][A-Za-z0-9._-]*';
+/** Of a route; no point, which only files of the built site have in their names. */
+const ROUTE_PART = '[A-Za-z0-9][A-Za-z0-9_-]*';
+const MOST_REDIRECTS = 2000;
 
 /** `data/redirects.yaml`: old route to existing route. */
-export const redirectsFileSchema = z.record(
-  z.string().regex(new RegExp(`^(?:/${ROUTE_PART})+$`), {
-    error: 'is not an old route → Start it with a slash, and end it without one.',
-  }),
-  z.string().regex(new RegExp(`^(?:/${ROUTE_PART})*/?$`), {
-    error: 'is not a route → Write the path of a page, starting with a slash.',
-  }),
-);
+export const redirectsFileSchema = z
+  .record(
+    z
+      .string()
+      .max(200, { error: 'has more than 200 characters → Remove the redirect.' })
+      .regex(new RegExp(`^(?:/${ROUTE_PART})+$`), {
+        error:
+          'is not an old route → Start it with a slash, end it without one, and without .html.',
+      }),
+    z.string().regex(new RegExp(`^(?:/${ROUTE_PART})*/?$`), {
+      error: 'is not a route → Write the path of a page, starting with a slash.',
+    }),
+  )
+  .refine((redirects) => Object.keys(redirects).length <= MOST_REDIRECTS, {
+    error: `holds more than ${MOST_REDIRECTS} redirects → Remove the oldest.`,
+  });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openBuildCache } from '../../base/node/buildCache';
 import { buildDay } from '../../base/node/buildDay';
+import { daysBetween, isIsoDay, type IsoDay } from '../../base/common/dates';
 import type { Problem } from '../../base/common/problems';
 import { repeatsIn } from '../../base/common/repeats';
 import { validate } from '../../base/common/validate';
@@ -43,8 +44,8 @@ export function checkUniqueDescriptions(files: readonly ContentFile[]): Problem[
 
 /** Each route belongs to only one file. */
 export function checkUniqueRoutes(pages: readonly { file: string; route: string }[]): Problem[] {
-  // To readers and to most hosts, `/a` and `/a/` are the same page.
-  return repeatsIn(pages, ({ route }) => [route.replace(/(?<=.)\/$/, '')]).map(
+  // To readers and to most hosts, `/a`, `/a/` and `/A` are the same page.
+  return repeatsIn(pages, ({ route }) => [route.replace(/(?<=.)\/$/, '').toLowerCase()]).map(
     ({ item, first }) => ({
       file: item.file,
       field: 'route',
@@ -52,6 +53,44 @@ export function checkUniqueRoutes(pages: readonly { file: string; route: string 
       remedy: 'Rename or move one of the two files.',
     }),
   );
+}
+
+/** Longer ones are cut off in mails and chats, and some systems have no room for them. */
+const LONGEST_ROUTE = 200;
+/** What hosts and the framework serve something else at. */
+const TAKEN_ROUTES = /^\/(?:(?:404|assets|blog|img|index|tags)(?:\/|$)|_)/;
+/** Days that a post may be dated ahead of the check. */
+const DAYS_AHEAD = 31;
+
+/** Each page has an address that no other part of the site has. */
+export function checkRoutes(files: readonly ContentFile[], today: IsoDay): Problem[] {
+  return files.flatMap((page): Problem[] => {
+    const route = routeOf(page);
+    const refuse = (reason: string, remedy: string): Problem[] => [
+      { file: page.file, field: 'route', reason, remedy },
+    ];
+    if (route.length > LONGEST_ROUTE) {
+      return refuse(`has more than ${LONGEST_ROUTE} characters`, 'Shorten the name of the file.');
+    }
+    if (page.kind !== 'post') {
+      return TAKEN_ROUTES.test(route)
+        ? refuse(`is ${route}, which the site serves something else at`, 'Rename the file.')
+        : [];
+    }
+    const [, day = ''] = /^blog\/(\d{4}-\d{2}-\d{2})-[^/]+$/.exec(page.file) ?? [];
+    if (!isIsoDay(day)) {
+      return refuse(
+        'cannot be told from a name without a day',
+        'Name the file by the day of the post, such as 2027-03-15-topic.md.',
+      );
+    }
+    return daysBetween(today, day) > DAYS_AHEAD
+      ? refuse(
+          `begins with ${day}, more than ${DAYS_AHEAD} days ahead`,
+          'Date the post by the day on which it is published.',
+        )
+      : [];
+  });
 }
 
 /** Redirects start where no page is and end where one is. */
@@ -238,6 +277,7 @@ export async function runChecks(
           ...checkUnusedTags(files, 'doc', keysOf(docTags) ?? [], 'docs/tags.yml'),
           ...checkUnusedTags(files, 'post', keysOf(blogTags) ?? [], 'blog/tags.yml'),
         ]),
+    ...checkRoutes([...files, ...unread], today),
     ...checkUniqueRoutes(pages),
     ...checkRedirects(
       redirects.value ?? {},

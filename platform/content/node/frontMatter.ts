@@ -1,4 +1,5 @@
 import type { ContentFile } from '../common/files';
+import { checkAmount } from './limits';
 import { checkPlainText } from './plainText';
 import { readYaml, type Read } from './yaml';
 
@@ -24,9 +25,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * @param text of the whole file
  */
 export function readPage(file: string, text: string): Read<Page> {
-  const hidden = checkPlainText(text, file);
-  if (hidden.length > 0) {
-    return { problems: hidden };
+  const unreadable = [...checkAmount(text, file), ...checkPlainText(text, file)];
+  if (unreadable.length > 0) {
+    return { problems: unreadable };
   }
   const refuse = (line: number, reason: string, remedy: string): Read<Page> => ({
     problems: [{ file, line, field: 'front matter', reason, remedy }],

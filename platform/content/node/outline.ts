@@ -15,6 +15,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../base/common/problems';
 import type { ContentFile } from '../common/files';
+import { LIMITS } from './limits';
 
 export interface Link {
   url: string;
@@ -54,6 +55,11 @@ export type CheckNode = (
   node: Node,
   file: string,
 ) => readonly Pick<Problem, 'field' | 'reason' | 'remedy'>[];
+
+/** A name for an anchor. Browsers make a variable of each, so that `{#docusaurusRoot}` would hide one of the page. */
+const ANCHOR = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+/** Ids of the page itself. */
+const TAKEN_ANCHORS = ['docusaurus', 'load-failure', 'site-search'];
 
 /** Boxes of the framework: `:::note`. */
 export const ADMONITIONS = [
@@ -97,10 +103,9 @@ export function outlineOf(
     hasMadeAnchors: false,
     problems: [],
   };
-  const slugger = createSlugger();
-  let tree: Root;
   try {
-    tree = parseBody(body);
+    read(outline, parseBody(body), { file, bodyOffset }, anchoring, checks);
+    return outline;
   } catch (error) {
     const { reason, message, line } = error as Error & { reason?: string; line?: number };
     outline.problems.push({
@@ -113,8 +118,28 @@ export function outlineOf(
     // What could not be read leads nowhere and may be led to.
     return { ...outline, hasMadeAnchors: true };
   }
-  visit(tree, (node: Root | Root['children'][number]) => {
+}
+
+/** Puts what a tree holds into an outline. */
+function read(
+  outline: Outline,
+  tree: Root,
+  { file, bodyOffset }: Pick<ContentFile, 'file' | 'bodyOffset'>,
+  anchoring: readonly string[],
+  checks: readonly CheckNode[],
+): void {
+  const slugger = createSlugger();
+  const depths = new Map<unknown, number>();
+  visit(tree, (node: Root | Root['children'][number], _index, parent: unknown) => {
     const line = (node.position?.start.line ?? 1) + bodyOffset;
+    const refuse = (field: string, reason: string, remedy: string) =>
+      outline.problems.push({ file, line, field, reason, remedy });
+    // An item is one level with its list.
+    const depth = (depths.get(parent) ?? 0) + (node.type === 'listItem' ? 0 : 1);
+    depths.set(node, depth);
+    if (depth === LIMITS.levels + 1) {
+      refuse('text', `has more than ${LIMITS.levels} levels of nesting`, 'Make it flatter.');
+    }
     for (const check of checks) {
       outline.problems.push(...check(node, file).map((finding) => ({ file, line, ...finding })));
     }
@@ -135,12 +160,25 @@ export function outlineOf(
     }
     if (node.type === 'heading') {
       const { text, id } = parseMarkdownHeadingId(toString(node));
-      outline.anchors.push(id ?? slugger.slug(text));
+      const anchor = id ?? slugger.slug(text);
+      outline.anchors.push(anchor);
+      if (outline.anchors.length === LIMITS.headings + 1) {
+        refuse('text', `has more than ${LIMITS.headings} headings`, 'Split the page in two.');
+      }
+      if ((id !== undefined && !ANCHOR.test(id)) || TAKEN_ANCHORS.includes(anchor)) {
+        refuse(
+          `{#${anchor}}`,
+          'cannot be the anchor of a heading',
+          'Give it another one, of lowercase letters, digits, and hyphens: ## Heading {#another-one}.',
+        );
+      }
     } else if (node.type === 'mdxJsxFlowElement') {
       outline.hasMadeAnchors ||= anchoring.includes(node.name ?? '');
     } else if ('url' in node) {
       outline.links.push({ url: node.url, line });
+      if (outline.links.length === LIMITS.links + 1) {
+        refuse('text', `has more than ${LIMITS.links} links`, 'Split the page in two.');
+      }
     }
   });
-  return outline;
 }

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../base/common/problems';
+import { repeatsIn } from '../../base/common/repeats';
 import { readPage } from './frontMatter';
 import { checkPlainText } from './plainText';
 import { checkSvg } from './svg';
@@ -20,7 +21,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   templates: /^.*\.(?:md|yml)$/,
   // Frozen releases of data lie in a folder for each year, with their checksums.
   static: new RegExp(
-    `^(?:.*\\.(?:txt|pdf|${IMAGE})|.*/releases/\\d{4}/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
+    `^(?:favicon\\.ico|robots\\.txt|img/.*\\.${IMAGE}|community/.*/releases/\\d{4}/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
   ),
   // Texts of the interface. The framework would read whole pages here in place of those in docs/.
   i18n: /^[^/]+\/code\.json$/,
@@ -34,6 +35,9 @@ const NO_CONTENT = ['versions.json', 'versioned_docs', 'versioned_sidebars'];
  * bundler, where `!` and `?` are commands.
  */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+/** A page is found by its name, to which hosts add `.html` and `.md`. */
+const PAGE = /^[A-Za-z0-9_][A-Za-z0-9_-]*\.md$/;
 
 const TEXT = /\.(?:md|ya?ml|json|svg|txt)$/;
 const YAML = /\.(?:ya?ml|json)$/;
@@ -54,11 +58,15 @@ function checkEntry(file: string, stat: Stats): Problem[] {
   if (!stat.isFile() && !stat.isDirectory()) {
     return refuse('is neither a file nor a folder', 'Remove it.');
   }
-  return NAME.test(path.basename(file))
+  const name = path.basename(file);
+  if (/^(?:docs|blog|pages)\/.*\.md$/.test(file) && !PAGE.test(name) && NAME.test(name)) {
+    return refuse('has a point in its name', 'Name it with letters, digits, and hyphens.');
+  }
+  return NAME.test(name)
     ? []
     : refuse(
         'has a name that means something else to programs',
-        'Name it with letters, digits, hyphens, points and underscores.',
+        'Name it with letters, digits, hyphens, points and underscores, a letter or digit first.',
       );
 }
 
@@ -92,22 +100,32 @@ function checkFile(siteDir: string, folder: string, file: string): Problem[] {
 }
 
 function checkFolder(siteDir: string, top: string, folder: string): Problem[] {
-  return (
-    readdirSync(path.join(siteDir, folder))
-      .sort()
-      // What begins with a point is for tools: no pattern of the framework finds it, no link leads there.
-      .filter((name) => !name.startsWith('.'))
-      .flatMap((name): Problem[] => {
-        const file = `${folder}/${name}`;
-        const stat = lstatSync(path.join(siteDir, file));
-        const problems = checkEntry(file, stat);
-        if (problems.length > 0) {
-          return problems;
-        }
-        return stat.isDirectory() ? checkFolder(siteDir, top, file) : checkFile(siteDir, top, file);
-      })
-  );
+  const names = readdirSync(path.join(siteDir, folder))
+    .sort()
+    // Elsewhere, what begins with a point is for tools: no pattern of the framework finds it, no link
+    // leads there. All that lies in static/ is published.
+    .filter((name) => top === 'static' || !name.startsWith('.'));
+  return [
+    ...repeatsIn(names, (name) => [name.toLowerCase()]).map(({ item, first }) => ({
+      file: `${folder}/${item}`,
+      field: '(whole file)',
+      reason: `has the name of ${first} but for upper and lower case, which some computers don't tell apart`,
+      remedy: 'Rename one of the two.',
+    })),
+    ...names.flatMap((name): Problem[] => {
+      const file = `${folder}/${name}`;
+      const stat = lstatSync(path.join(siteDir, file));
+      const problems = checkEntry(file, stat);
+      if (problems.length > 0) {
+        return problems;
+      }
+      return stat.isDirectory() ? checkFolder(siteDir, top, file) : checkFile(siteDir, top, file);
+    }),
+  ];
 }
+
+/** Whether a file of `static/` may be published, by its path below that folder. */
+export const isStaticFile = (file: string): boolean => CONTENT.static?.test(file) ?? false;
 
 /**
  * Checks what lies in the folders of content, before anything reads it as what it seems to be: no

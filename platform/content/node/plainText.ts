@@ -1,5 +1,11 @@
 import type { Problem } from '../../base/common/problems';
 
+/** Letters that look like Latin ones. */
+const LOOKALIKE = '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Cherokee}]';
+/** The sign that has an emoji drawn in color, and the one that joins emoji. */
+const IN_EMOJI =
+  '(?<=\\p{Emoji})\\uFE0F|(?<=\\p{Emoji}\\uFE0F?)\\u200D(?=\\p{Extended_Pictographic})';
+
 /** What a reviewer cannot see in a text, or sees in another order than programs read it. */
 const HIDDEN: readonly { pattern: RegExp; reason: string; remedy: string }[] = [
   {
@@ -28,6 +34,23 @@ const HIDDEN: readonly { pattern: RegExp; reason: string; remedy: string }[] = [
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\r(?!\n)/,
     reason: 'holds a control character',
     remedy: 'Remove it. Lines end with a line feed, with or without a carriage return before it.',
+  },
+  {
+    // But for those above, which have a reason of their own.
+    pattern: new RegExp(
+      `(?!${IN_EMOJI}|[\\uFEFF\\u202A-\\u202E\\u2066-\\u2069])[\\p{Default_Ignorable_Code_Point}\\u2800]`,
+      'u',
+    ),
+    reason: 'holds a character that nobody sees',
+    remedy: 'Remove it; where it is the topic, write its number, such as U+200B.',
+  },
+  {
+    pattern: new RegExp(
+      `\\p{Script=Latin}\\p{M}*${LOOKALIKE}|${LOOKALIKE}\\p{M}*\\p{Script=Latin}|[\\u{1D400}-\\u{1D7FF}\\uFF01-\\uFF5E]`,
+      'u',
+    ),
+    reason: 'holds a letter that looks like one of another alphabet',
+    remedy: 'Write each word in one alphabet; micro is µ (U+00B5).',
   },
 ];
 

@@ -80,3 +80,20 @@ it('makes of the framework’s output what hosts serve', async () => {
   expect(read('old/index.html')).toBe('<meta http-equiv=refresh content="0; url=/a/b">');
   expect(read('_headers')).toContain('/late.txt\n  Cache-Control: no-cache\n');
 });
+
+it('ends where the framework has written a file without a source', async () => {
+  const facts = siteOf({
+    siteDir,
+    outDir: path.join(siteDir, 'build'),
+    routes: ['/', '/a/b', '/404.html'],
+    oldRoutes: { '/old': '/a/b' },
+  });
+  mkdirSync(path.join(siteDir, 'static/.a'), { recursive: true });
+  for (const file of ['.a/x.js', 'environ', 'secret/index.html']) {
+    write(file, 'x');
+  }
+  writeFileSync(path.join(siteDir, 'static/.a/x.js'), 'x');
+  await expect(finish(facts, [])).rejects.toThrow(
+    'no source accounts for:\n  secret/index.html\n  .a/x.js\n  environ\n',
+  );
+});

@@ -5,13 +5,16 @@ import { cleanAddresses } from './hosting/cleanUrls';
 import { hostRules } from './hosting/hostRules';
 import { scriptlessRedirects } from './hosting/redirects';
 import { securityTxtFile } from './hosting/securityTxt';
+import { checkSources } from './sources';
 
 /** Makes of the framework's output what hosts serve. */
 export async function finish(
   facts: SiteFacts,
   contributions: readonly OutputContribution[],
 ): Promise<void> {
-  await runSteps(readSite(facts), [
+  const found = readSite(facts);
+  checkSources(found);
+  await runSteps(found, [
     ...contributions.flatMap(({ outputSteps = [] }) => outputSteps),
     scriptlessRedirects,
     cleanAddresses,

@@ -1,34 +1,12 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {
-  ECOSYSTEM_DEFINITIONS,
-  NATURE_DEFINITIONS,
-  OBJECTIVE_DEFINITIONS,
-  PAYLOAD_DEFINITIONS,
-  STAGE_DEFINITIONS,
-  VECTOR_DEFINITIONS,
-} from '../../common/definitions';
+import { AXES, VECTOR_DEFINITIONS } from '../../common/definitions';
 import { vectorAddress } from '../../common/groups';
 import { CATALOG_ROUTE } from '../../common/route';
-import {
-  ECOSYSTEMS,
-  NATURES,
-  OBJECTIVES,
-  PAYLOADS,
-  STAGES,
-  VECTORS,
-} from '../../common/vocabulary';
+import { VECTORS } from '../../common/vocabulary';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import { Taxonomies } from '../Taxonomies';
-
-const AXES = {
-  nature: [NATURES, NATURE_DEFINITIONS],
-  stage: [STAGES, STAGE_DEFINITIONS],
-  payload: [PAYLOADS, PAYLOAD_DEFINITIONS],
-  objective: [OBJECTIVES, OBJECTIVE_DEFINITIONS],
-  ecosystem: [ECOSYSTEMS, ECOSYSTEM_DEFINITIONS],
-} as const;
 
 /** The values of an axis with their meaning. */
 export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNode {

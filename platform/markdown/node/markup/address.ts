@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasPlainHost } from '../../../base/common/fields';
 import type { Finding } from './finding';
 
 /** Old sites that are linked although they are not served by https. */
@@ -73,6 +74,9 @@ function checkScheme(scheme: string, url: string): string | undefined {
     return unsafe;
   }
   const { host, username, password, href } = new URL(url);
+  if (!hasPlainHost(url)) {
+    return 'names a host in letters that look like others';
+  }
   if (username !== '' || password !== '') {
     return 'names a user, which makes one site look like another';
   }

@@ -9,7 +9,7 @@ import { markupRules, type MarkupNode } from './rules';
 const FILE = 'docs/guides/page.md';
 const components = ['Chart', 'Flow', 'Lexicon', 'Step'];
 
-/** What is said of a page, or an empty text. What it must not hold is in site/attacks.ts. */
+/** What is said of a page, or an empty text. What it must not hold is in site/attacks.test.ts. */
 async function problemsOf(markdown: string): Promise<string> {
   const siteDir = '/site';
   try {

@@ -29,6 +29,8 @@ export interface MarkupNode {
   value?: string;
   /** Language of a block of code. */
   lang?: string | null;
+  /** What follows the language. */
+  meta?: string | null;
   /** Of a link or picture. */
   url?: string;
   /** Of an element, a component or a directive; `null` for a fragment. */
@@ -92,6 +94,9 @@ function checkAttribute(
   }
   return textsIn(plain.value).flatMap((text) => [
     ...checkHidden(field, text),
+    ...(text in {}
+      ? [{ field, reason: `${JSON.stringify(text)} means nothing here`, remedy: 'Write a name.' }]
+      : []),
     ...(URL_ATTRIBUTES.has(name.toLowerCase()) || PROGRAM.test(withoutHidden(text))
       ? checkUrl(field, text, file)
       : []),
@@ -157,7 +162,7 @@ export function markupRules(names: Iterable<string>): CheckNode {
   const components = new Set(names);
   return (given, file) => {
     const node: MarkupNode = given;
-    const { type, name, attributes, url, lang, value = '' } = node;
+    const { type, name, attributes, url, lang, meta, value = '' } = node;
     switch (type) {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -187,13 +192,39 @@ export function markupRules(names: Iterable<string>): CheckNode {
         return checkDirective(node);
       case 'code':
         // The framework takes such a block out of its fence and compiles what is in it.
-        return lang === 'mdx-code-block'
-          ? [{ field: 'code', reason: 'would be compiled', remedy: 'Name another language.' }]
+        if (lang === 'mdx-code-block') {
+          return [{ field: 'code', reason: 'would be compiled', remedy: 'Name another language.' }];
+        }
+        return typeof meta === 'string'
+          ? [
+              {
+                field: 'code',
+                reason: `has ${JSON.stringify(meta)} behind its language`,
+                remedy: 'Write the language alone: this site marks no lines and shows no titles.',
+              },
+            ]
           : [];
       case 'html':
         return [{ field: value, reason: 'raw HTML is not allowed', remedy: 'Use Markdown.' }];
-      case 'link':
       case 'image':
+        return /^[a-z][a-z0-9+.-]*:/i.test(url ?? '')
+          ? [
+              {
+                field: 'image',
+                reason: `${JSON.stringify(url)} is not a picture of this site`,
+                remedy: 'Put the file beside the page, and write ./name.png.',
+              },
+            ]
+          : checkUrl(type, url ?? '', file);
+      case 'imageReference':
+        return [
+          {
+            field: 'image',
+            reason: 'names its file elsewhere on the page',
+            remedy: 'Write the path of the file behind it: ![…](./name.png).',
+          },
+        ];
+      case 'link':
       case 'definition':
         return checkUrl(type, url ?? '', file);
       case 'text':
