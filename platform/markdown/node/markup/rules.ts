@@ -195,12 +195,12 @@ export function markupRules(names: Iterable<string>): CheckNode {
         if (lang === 'mdx-code-block') {
           return [{ field: 'code', reason: 'would be compiled', remedy: 'Name another language.' }];
         }
-        return typeof meta === 'string'
+        return typeof meta === 'string' && !/^title="[\w ./-]+"$/.test(meta)
           ? [
               {
                 field: 'code',
                 reason: `has ${JSON.stringify(meta)} behind its language`,
-                remedy: 'Write the language alone: this site marks no lines and shows no titles.',
+                remedy: 'Write the language alone, or with the name of a file: title="a.yaml".',
               },
             ]
           : [];
