@@ -94,9 +94,7 @@ const feedOf = (text: string) =>
   makeFeed({ title: 'Feed', id: ORIGIN, link: ORIGIN, copyright: '' }, [
     {
       ...{ title: text, id: ORIGIN, link: ORIGIN, date: new Date(0), description: text },
-      author: [{ name: text, link: ORIGIN }],
       category: [{ name: text, term: text }],
-      content: `<p>${html(text)}</p>`,
     },
   ]);
 
@@ -115,28 +113,26 @@ const ENCODERS: Readonly<
     type Value = string | { '#text'?: string } | undefined;
     const { feed } = xmlOf(feedOf(text).atom1()) as {
       feed: {
-        entry: Record<'title' | 'summary' | 'content', Value> & {
-          author: { name: string };
+        entry: Record<'title' | 'summary', Value> & {
           category: Record<'@_label' | '@_term', string>;
         };
       };
     };
-    const { title, summary, content, author, category } = feed.entry;
+    const { title, summary, category } = feed.entry;
     const valueOf = (value: Value) =>
       inHtml((typeof value === 'object' ? value['#text'] : value) ?? '');
     return [
-      ...[title, summary, content].map(valueOf),
-      author.name,
+      ...[title, summary].map(valueOf),
       // The sign that attributes of Atom cannot have.
       ...[category['@_label'], category['@_term']].map((name) => name.replaceAll('‹', '<')),
     ];
   },
   'an RSS feed': (text) => {
     const { rss } = xmlOf(feedOf(text).rss2()) as {
-      rss: { channel: { item: Record<'title' | 'description' | 'content:encoded', string> } };
+      rss: { channel: { item: Record<'title' | 'description', string> } };
     };
-    const { title, description, 'content:encoded': content } = rss.channel.item;
-    return [title, description, content].map(inHtml);
+    const { title, description } = rss.channel.item;
+    return [title, description].map(inHtml);
   },
   'data in a page': (text) => {
     const [script, after] = fromHtml(

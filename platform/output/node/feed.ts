@@ -25,7 +25,7 @@ const inAttribute = (text: string): string => text.replace(NOT_IN_XML, '').repla
  * @param options texts of the site itself
  * @param items title, description, and categories as plain text
  */
-export function makeFeed(options: FeedOptions, items: readonly Item[]): Feed {
+export function makeFeed(options: FeedOptions, items: readonly Omit<Item, 'content'>[]): Feed {
   const feed = new Feed({ generator: false, ...options });
   for (const { title, description = '', category, ...item } of items) {
     feed.addItem({
