@@ -15,6 +15,8 @@ export default {
         '{platform,features}/*/browser/*/index.tsx',
         'platform/frame/browser/clientModules/*.ts',
         'features/offline/browser/register.ts',
+        'features/*/browser/inline/*.ts',
+        'platform/content/node/*.test.ts',
         'features/*/worker/*.ts',
         '{platform,features}/**/*.{d.ts,mjs}',
         'scripts/*.{ts,mjs}',
@@ -43,8 +45,8 @@ export default {
     '@fontsource/figtree',
     // Read by scripts/make-font.ts.
     '@fontsource-variable/figtree',
-    // Installed by the benchmark itself.
-    'docusaurus-plugin-search-local',
+    // Loaded by the framework where the configuration asks for it.
+    '@docusaurus/faster',
   ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

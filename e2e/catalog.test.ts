@@ -160,7 +160,7 @@ test.describe('the page of an entry', () => {
     const article = (await structuredDataOf(page)).find((thing) => thing['@type'] === 'Article');
     expect(article).toMatchObject({
       headline: 'xz Utils backdoor',
-      about: { '@type': 'Event', startDate: '2024-03-28' },
+      about: { '@type': 'Event', startDate: '2024-02-24' },
       isPartOf: { '@type': 'Dataset', version },
     });
   });

@@ -78,7 +78,7 @@ test.describe('on paper', () => {
     for (const chrome of ['.navbar', 'footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
       await expect(page.locator(chrome).first()).toBeHidden();
     }
-    const contents = page.locator('.table-of-contents').first();
+    const contents = page.locator('.table-of-contents').filter({ visible: true }).first();
     await expect(contents).toBeVisible();
     const [title, text] = [
       page.getByRole('heading', { level: 1 }),

@@ -21,7 +21,9 @@ test('the structured data of every page has what its types require, and names th
 
 test('every page describes itself to search engines', () => {
   for (const { route, html } of builtPages()) {
-    const said = [...html.matchAll(/<meta[^>]*name="?description"?[^>]*content=("[^"]*"|[^ >]*)/g)];
+    const said = [
+      ...html.matchAll(/<meta[^>]*name="?description"?[^>]*content=("[^"]*"|'[^']*'|[^ >]*)/g),
+    ];
     expect(
       said.map(([, content = '']) => content.length > 20),
       route,

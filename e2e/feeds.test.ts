@@ -57,7 +57,7 @@ for (const file of ['rss.xml', 'atom.xml']) {
     for (const item of feed.items) {
       expect(item.title).toBeTruthy();
       expect(item.description).toBeTruthy();
-      expect(item.published).toBeInstanceOf(Date);
+      expect(item.published ?? item.updated).toBeInstanceOf(Date);
       expect(item.content?.length).toBeGreaterThan(1500);
     }
   });

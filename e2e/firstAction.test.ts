@@ -138,13 +138,13 @@ const CONTROLS: Record<string, Control> = {
     moves: true,
   },
   'choice of a list': {
-    route: SAMPLES['video index'],
+    route: SAMPLES['catalog index'],
     means: ['key'],
-    find: (page) => page.getByRole('combobox', { name: 'Topic' }),
+    find: (page) => page.getByRole('combobox', { name: 'Sort' }),
     act: async (_page, _use, target) => {
-      await target.selectOption('health');
+      await target.selectOption('name');
     },
-    effect: (page) => expect(page).toHaveURL(/\?topic=health$/),
+    effect: (page) => expect(page).toHaveURL(/\?sort=name$/),
     moves: true,
   },
   'link to a page': {
@@ -227,9 +227,14 @@ async function useBy(means: Means, page: Page, target: Locator): Promise<void> {
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
+    // What a button says of itself changes with what it did.
+    const name = (focused?.getAttribute('aria-label') ?? focused?.id ?? '').replace(
+      /^(?:Expand|Collapse) /,
+      '',
+    );
     return {
       scroll: Math.round(window.scrollY),
-      focus: focused && `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.id}`,
+      focus: focused && `${focused.tagName} ${name}`,
     };
   });
 

@@ -36,7 +36,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
     datePublished: day,
     license: url,
     publisher: organization,
-    about: z.object({ '@type': z.literal('Event'), name, startDate: name }),
+    about: z.object({ '@type': z.literal('Event'), name, startDate: name.optional() }),
     isPartOf: z.object({ '@type': z.literal('Dataset'), name, url, license: url }),
   }),
   TechArticle: z.object({

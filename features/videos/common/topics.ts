@@ -9,8 +9,3 @@ export const TOPICS = {
 } as const;
 
 export type Topic = keyof typeof TOPICS;
-
-/** Whether a text, for example from an address, is the id of a topic. */
-export function isTopic(text: string): text is Topic {
-  return Object.hasOwn(TOPICS, text);
-}

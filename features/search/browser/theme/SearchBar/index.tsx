@@ -129,8 +129,11 @@ export default function SearchBar(): ReactNode {
         // By a click on the backdrop, too; `useDismissal` for browsers that do not know it.
         {...{ closedby: 'any' }}
         onClose={() => {
-          setIsOpen(false);
-          setQuery('');
+          // The event comes late: the reader may have opened it anew by then.
+          if (dialog.current?.open !== true) {
+            setIsOpen(false);
+            setQuery('');
+          }
         }}
       >
         <div className={styles.panel}>
