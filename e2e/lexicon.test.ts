@@ -53,7 +53,7 @@ test.describe('lexicon', () => {
         requests.push(request.url());
       }
     });
-    await page.getByRole('searchbox', { name: 'Filter by word' }).fill('least priv');
+    await page.getByRole('searchbox', { name: 'Words in name or definition' }).fill('least priv');
     await expect(page.getByRole('status').filter({ hasText: /^\d of \d+ terms$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Least privilege' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Exploit' })).toHaveCount(0);

@@ -389,6 +389,7 @@ test.describe('where something else has changed the page before the start', () =
         found.push(texts.currentNode as Text);
       }
       for (const text of found.filter(({ parentElement }) => !parentElement?.closest('script'))) {
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- what Google Translate does
         const font = document.createElement('font');
         text.replaceWith(font);
         font.append(text);

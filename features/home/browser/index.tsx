@@ -4,7 +4,7 @@ import { opens } from '@contribute-site/light-client/common/marks';
 import ahead from '@generated/site-events/default/ahead.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { addDays, daysBetween, formatDay, formatDays } from '../../../platform/base/common/dates';
+import { daysBetween, formatDay, formatDays } from '../../../platform/base/common/dates';
 import { CATALOG_ROUTE } from '../../catalog/common/public';
 import { nextKubeCon, placeOf } from '../../events/common/public';
 import type { HomeData } from '../common/data';

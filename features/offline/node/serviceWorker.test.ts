@@ -12,8 +12,11 @@ describe('an answer', () => {
       request: new Request(`https://example.org${path}`),
       response,
     } as Parameters<typeof cacheWillUpdate>[0])) !== null;
-  const answer = (type: string, body = 'text', init: ResponseInit = {}) =>
-    new Response(body, { ...init, headers: { 'Content-Type': type, ...init.headers } });
+  const answer = (
+    type: string,
+    body = 'text',
+    { headers = {}, ...init }: { status?: number; headers?: Record<string, string> } = {},
+  ) => new Response(body, { ...init, headers: { 'Content-Type': type, ...headers } });
 
   it.each([
     ['/a/b', 'text/html; charset=utf-8'],

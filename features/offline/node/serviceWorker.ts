@@ -42,7 +42,8 @@ export const cacheWillUpdate: NonNullable<WorkboxPlugin['cacheWillUpdate']> = as
     '.woff2': 'font',
   };
   const type = response.headers.get('Content-Type') ?? '';
-  const isRight = extension in types ? type.includes(types[extension] ?? '') : !/html/.test(type);
+  const isRight =
+    extension in types ? type.includes(types[extension] ?? '') : !type.includes('html');
   if (response.status !== 200 || response.redirected || !isRight) {
     return null;
   }

@@ -53,7 +53,9 @@ function start(fetchPriority: 'auto' | 'low'): void {
   const sources = scripts.split(' ');
   for (const src of sources) {
     const isUseless = () => src === sources.at(-1) && !('docusaurus' in window);
-    const onload = () => isUseless() && fail();
+    const onload = () => {
+      if (isUseless()) fail();
+    };
     append('script', { src, async: false, fetchPriority, onerror: fail, onload });
   }
 }
@@ -87,7 +89,11 @@ const { pathname } = location;
 addEventListener('popstate', () => {
   if (!isStarted() && location.pathname !== pathname) {
     root.style.cssText = 'visibility: hidden; min-height: 9999999px';
-    requestAnimationFrame(() => setTimeout(() => location.reload()));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        location.reload();
+      }),
+    );
   }
 });
 
@@ -105,7 +111,9 @@ addEventListener('pageshow', () => {
 
 // The menu of a phone that becomes a desktop, or whose page comes back as it was left.
 const closeMenu = (): void => {
-  document.querySelectorAll<HTMLElement>(':popover-open').forEach((menu) => menu.hidePopover());
+  document.querySelectorAll<HTMLElement>(':popover-open').forEach((menu) => {
+    menu.hidePopover();
+  });
 };
 matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
 addEventListener('pagehide', closeMenu);

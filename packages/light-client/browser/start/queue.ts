@@ -18,10 +18,24 @@ export class Queue {
     const onInput = ({ target }: Event): void => {
       const { value, checked } = target as HTMLInputElement;
       typed.set(target, value);
-      this.addFor(target as Field, (field) => tell(field as Field, value, checked), target);
+      this.addFor(
+        target as Field,
+        (field) => {
+          tell(field as Field, value, checked);
+        },
+        target,
+      );
     };
-    const onBeforeInput = ({ target }: Event) => restore(target as Field, typed.get(target));
-    addEventListener('click', (event) => this.onClick(event), options);
+    const onBeforeInput = ({ target }: Event) => {
+      restore(target as Field, typed.get(target));
+    };
+    addEventListener(
+      'click',
+      (event) => {
+        this.onClick(event);
+      },
+      options,
+    );
     addEventListener('input', onInput, options);
     addEventListener('beforeinput', onBeforeInput, options);
   }
@@ -35,7 +49,9 @@ export class Queue {
     const isLink = control.matches('.hash-link');
     if (!isLink) event.preventDefault();
     control.setAttribute('aria-busy', String(!isLink));
-    const stay = (again: Event) => isLink && again.preventDefault();
+    const stay = (again: Event) => {
+      if (isLink) again.preventDefault();
+    };
     this.addFor(control, (current) => {
       current.addEventListener('click', stay, { once: true });
       current.click();
@@ -45,7 +61,9 @@ export class Queue {
   /** If React has drawn the page anew, because something had changed it, the control is another. */
   private addFor(control: HTMLElement, act: (control: HTMLElement) => void, key?: unknown): void {
     const place = all().indexOf(control);
-    this.add(() => act((control.isConnected ? control : all()[place]) ?? control), key);
+    this.add(() => {
+      act((control.isConnected ? control : all()[place]) ?? control);
+    }, key);
   }
 
   /** @param key of actions of which only the last counts */
@@ -57,7 +75,9 @@ export class Queue {
   /** Leaves everything to the browser from now on. */
   end(): void {
     this.ended.abort();
-    document.querySelectorAll('[aria-busy]').forEach((one) => one.removeAttribute('aria-busy'));
+    document.querySelectorAll('[aria-busy]').forEach((one) => {
+      one.removeAttribute('aria-busy');
+    });
   }
 
   /** Does it all, in order. */

@@ -49,6 +49,7 @@ export function Menu({ id, closes = id, children }: Props): ReactNode {
             message: 'Close navigation bar',
           })}
           // The keyboard begins here; the button that has led here is covered.
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- of a popover, which the reader has opened
           autoFocus={id === MAIN_MENU}
           popoverTarget={closes}
           popoverTargetAction="hide"
