@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { builtFiles } from './builtPages';
 import { DOCS, OLD_ROUTES, PAGES, POSTS } from './content';
 import { SITES } from './sites';
 import { expect, test } from './test';
 
 /** Every published route, read off the built files. */
 function builtRoutes(): string[] {
-  return readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' })
+  return builtFiles()
     .map((file) => `/${file.split(path.sep).join('/')}`)
     .filter((file) => file.endsWith('.html') && file !== '/404.html')
     .map((file) => file.replace(/\.html$/, '').replace(/\/index$/, '/'))

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { builtFiles } from './builtPages';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 
@@ -30,9 +31,7 @@ function version(): GlobalVersion {
   return only;
 }
 
-const FILES = readdirSync(SITES.root.dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.html'),
-);
+const FILES = builtFiles().filter((file) => file.endsWith('.html'));
 const built = (file: string) => readFileSync(path.join(SITES.root.dir, file), 'utf8');
 
 test('pages of lists and the not-found page have titles that tell them apart @spec:not-found', () => {
