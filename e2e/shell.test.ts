@@ -159,6 +159,7 @@ test('a page has breadcrumbs, and a table of contents of levels 2 and 3 @spec:br
   const headings = await text.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));
   const listed = await page
     .locator('.table-of-contents a')
+    .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
   expect(listed).toEqual(headings);
 });
@@ -187,7 +188,11 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
     );
     expect(new Set(lines).size, deep).toBe(1);
     const { x = 0, width = 0 } = (await items.last().boundingBox()) ?? {};
-    const menu = await page.locator('summary', { hasText: 'Markdown' }).first().boundingBox();
+    const menu = await page
+      .getByRole('button', { name: 'Markdown', exact: true })
+      .filter({ visible: true })
+      .first()
+      .boundingBox();
     expect(x + width).toBeLessThan(menu?.x ?? 0);
   }
 });
