@@ -188,7 +188,7 @@ test.describe('the menu of phones', () => {
       const languages = openMenu(page).getByText('Languages');
       await languages.tap();
       await expect(openMenu(page).getByRole('link', { name: 'English' })).toBeVisible();
-      await page.getByRole('button', { name: 'Close navigation bar' }).tap();
+      await page.locator('#main-menu').getByRole('button', { name: 'Close navigation bar' }).tap();
       await expect(openMenu(page)).toHaveCount(0);
       await menuButton(page).tap();
       await page.getByRole('button', { name: '← Back to main menu' }).tap();
