@@ -158,6 +158,8 @@ test.describe('the menu of phones', () => {
       if (isStarted) {
         await letGo();
       }
+      // On the way up the bar is there, after the start, too.
+      await scrollTo(page, 1000);
       await scrollTo(page, 900);
       await menuButton(page).tap();
       await expect(openMenu(page)).toBeInViewport();
