@@ -13,7 +13,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // scripts/count-tests.ts reads the file.
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: '.cache/reports/e2e.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITES.root.url,

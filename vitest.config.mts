@@ -32,7 +32,8 @@ export default defineConfig({
     ],
     // Fixture sites are built in processes of their own, which takes seconds.
     testTimeout: 120_000,
-    reporters: ['default', 'json'],
+    // A log shows what failed.
+    reporters: [process.env.CI ? 'dot' : 'default', 'json'],
     // scripts/count-tests.ts reads it.
     outputFile: { json: '.cache/reports/unit.json' },
   },

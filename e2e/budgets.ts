@@ -9,7 +9,7 @@ export interface Budget {
   requests: number;
 }
 
-const all = { style: 21.7, font: 20, requests: 20 };
+const all = { style: 22, font: 20, requests: 20 };
 const page = { ...all, total: 208, script: 150.6 };
 
 const text = { total: 60, script: 5, requests: 8 };
@@ -24,9 +24,9 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 247.5, script: 175.6, style: 22.8 },
+  'catalog index': { ...all, total: 249.5, script: 177, style: 23.1 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 233.5, script: 162.6, style: 21.9 },
+  'controls index': { ...all, total: 233.5, script: 162.6, style: 22.3 },
   // With the code of incidents.
   incident: { ...page, total: 216.5, script: 156.6 },
   'blog post': page,

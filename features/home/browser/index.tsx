@@ -31,8 +31,6 @@ function Hero(): ReactNode {
           <p className={styles.name}>{SITE.title}</p>
           <Heading as="h1">
             {PROMISE}
-            {/* A word joiner: if the line breaks here, the dash stays at its end. */}
-            {'\u2060'}
             <span className={styles.dash}>—</span>
             {MANNER}
           </Heading>

@@ -27,8 +27,7 @@ function show(choice: string | null): void {
 }
 
 /**
- * Switches the color mode by its button: from the system's to the color that it doesn't show, to the
- * one that it does, and back. The framework hears of it as if it came from another tab, so that no
+ * Switches the color mode by its button: system, light, dark, and the system's again. The framework hears of it as if it came from another tab, so that no
  * click is lost or counts twice while it starts.
  */
 export function switchColorMode(): void {
@@ -43,8 +42,7 @@ export function switchColorMode(): void {
   });
   addEventListener('click', (event) => {
     if (!controlOf(event, BUTTON)) return;
-    const [own, other] = dark.matches ? ['dark', 'light'] : ['light', 'dark'];
-    const newValue = { [other]: own, null: other }[String(shown())] ?? null;
+    const newValue = { null: 'light', light: 'dark' }[String(shown())] ?? null;
     let storageArea: Storage | null = null;
     try {
       storageArea = localStorage;

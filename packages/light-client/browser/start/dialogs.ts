@@ -39,7 +39,15 @@ export function openDialogs(queue: Queue): void {
     true,
   );
   addEventListener('keydown', (event) => {
-    const isTyping = controlOf(event, 'input, select, textarea, [contenteditable]');
+    const field = controlOf(event, 'input, select, textarea, [contenteditable]');
+    const leads = field?.getAttribute(MARKS.leads);
+    if (leads && event.key === 'Enter' && !event.defaultPrevented && !event.isComposing) {
+      const { value } = field as HTMLInputElement;
+      if (value.trim()) location.assign(`${leads}?${new URLSearchParams({ q: value })}`);
+      return;
+    }
+    // For a moment the focus is still in a dialog that has been closed.
+    const isTyping = field?.checkVisibility();
     // Extensions dispatch events without a key.
     if (!(event.key as string | undefined) || (isTyping && !(event.ctrlKey || event.metaKey))) {
       return;

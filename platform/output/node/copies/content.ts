@@ -17,6 +17,7 @@ const LEFT_OUT = new Set([
   'style',
   'svg',
   'template',
+  'wbr',
 ]);
 
 export const isElement = (node: RootContent): node is Element => node.type === 'element';

@@ -52,7 +52,7 @@ describe('createSiteServer', () => {
     const folder = site(
       ...['index.html', 'a.html', '404.html', 'assets/x.js'],
       ...['a.parquet', 'a.jsonl', 'a.bib', 'a.cff', 'a.yaml', 'a.md', 'a.ics'],
-      ...['search-index.json', 'feed.xml'],
+      ...['search-index.json', 'feed.xml', 'analytics.html'],
     );
     writeFileSync(path.join(folder, '_headers'), toHeadersFile(headerRules([]), '/'));
     writeFileSync(path.join(folder, '_redirects'), '/old /a 301\n');
@@ -77,6 +77,8 @@ describe('createSiteServer', () => {
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 
       expect(page.headers.get('access-control-allow-origin')).toBeNull();
+      // Its name ends like that of a calendar, but for the dot.
+      expect((await ask('/analytics')).headers.get('content-type')).toMatch(/^text\/html/);
       for (const [file, type] of Object.entries({
         'a.parquet': 'application/vnd.apache.parquet',
         'a.jsonl': 'application/jsonl',

@@ -24,17 +24,21 @@ async function readRedirects(folder: string): Promise<Map<string, { to: string; 
   return new Map(rules.map(({ from, to, status }) => [from, { to, status }]));
 }
 
+/** A path with `*` for any text. The parser's own expression takes a dot for any character. */
+const pathPattern = (rule: string): RegExp =>
+  new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+
 async function readHeaders(
   folder: string,
-): Promise<{ forRegExp: RegExp; values: Record<string, string> }[]> {
+): Promise<{ pattern: RegExp; values: Record<string, string> }[]> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [path.join(folder, '_headers')],
     configHeaders: [],
-    minimal: false,
+    minimal: true,
   });
   failOn(errors, '_headers');
-  // `minimal: false` adds the regular expression; the types cannot tell.
-  return headers as { forRegExp: RegExp; values: Record<string, string> }[];
+  const rules = headers as { for: string; values: Record<string, string> }[];
+  return rules.map(({ for: rule, values }) => ({ pattern: pathPattern(rule), values }));
 }
 
 function redirect(response: ServerResponse, to: string, status = 301): void {
@@ -93,8 +97,8 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
 
   return createServer((request, response) => {
     const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
-    for (const { forRegExp, values } of headers) {
-      if (forRegExp.test(pathname)) {
+    for (const { pattern, values } of headers) {
+      if (pattern.test(pathname)) {
         for (const [name, value] of Object.entries(values)) {
           response.setHeader(name, value);
         }

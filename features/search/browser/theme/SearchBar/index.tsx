@@ -12,7 +12,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
-import { opens } from '@contribute-site/light-client/common/marks';
+import { MARKS, opens } from '@contribute-site/light-client/common/marks';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
@@ -76,14 +76,13 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   // Back and Forward lead on, and the dialog is not for the other page.
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (pathname !== shownPath.current) {
-      shownPath.current = pathname;
-      dialog.current?.close();
-    }
-  }, [pathname]);
+    const close = () => dialog.current?.close();
+    window.addEventListener('popstate', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+    };
+  }, []);
 
   useEffect(() => {
     if (!isOpen) {
@@ -137,7 +136,7 @@ export default function SearchBar(): ReactNode {
         }}
       >
         <div className={styles.panel}>
-          <form className={styles.head} action={searchPage}>
+          <search className={styles.head}>
             <Icon name="search" size={20} />
             <input
               ref={input}
@@ -145,8 +144,7 @@ export default function SearchBar(): ReactNode {
               // Not of type "search", in which Escape would clear the input instead of closing
               // the dialog.
               type="text"
-              name="q"
-              required
+              {...{ [MARKS.leads]: searchPage }}
               onFocus={() => {
                 setIsOpen(true);
               }}
@@ -181,7 +179,7 @@ export default function SearchBar(): ReactNode {
                 ×
               </span>
             </button>
-          </form>
+          </search>
           {isOpen && Results ? (
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (
