@@ -11,6 +11,8 @@ const TEAMS = {
   'end-user': 'CNCF End User Community',
   'community-awards': 'CNCF Community Awards',
 };
+/** Title of the box with what came after a post. */
+const UPDATE = /^Update, [A-Z][a-z]+ 20\d\d$/;
 /** Posts on a page of the list. */
 const PER_PAGE = 10;
 const LAST_PAGE = Math.ceil(POSTS.length / PER_PAGE);
@@ -42,6 +44,7 @@ test.describe('lists', () => {
         await expect(post.getByText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d · \d+ min read$/)).toBeVisible();
         await expect(post.getByRole('link', { name: /^Read the whole post: / })).toBeVisible();
         await expect(post.getByRole('heading', { level: 3 })).toHaveCount(0);
+        await expect(post.getByText(UPDATE).filter({ visible: true })).toHaveCount(0);
       }
     }
   });
@@ -130,6 +133,12 @@ test.describe('lists', () => {
 });
 
 test.describe('a newsletter', () => {
+  test('begins with what came later', async ({ page }) => {
+    await page.goto('/blog/2024/01/26/ProjectNewsletter');
+    const text = page.locator('#__blog-post-container > *');
+    await expect(text.first().getByText(UPDATE)).toBeVisible();
+  });
+
   test('shows its deadlines and its other days in order', async ({ page }) => {
     await page.goto('/blog/2023/07/20/ProjectNewsletter');
     const dates = page.getByRole('region', { name: 'Dates in this post' });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
-import { CATALOG_FILES, CATALOG_ROUTE } from '../features/catalog/common/route';
+import { CATALOG_FILES, CATALOG_ROUTE, CHECK_ROUTE } from '../features/catalog/common/route';
 import type { CatalogDocument } from '../features/catalog/common/schema';
 import { TYPES } from '../features/catalog/common/vocabulary';
 import { INCIDENTS } from './content';
@@ -557,5 +557,55 @@ test.describe('charts', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...sizes)).toBeGreaterThan(12);
+  });
+});
+
+test.describe('check of a lockfile', () => {
+  const LOCKFILE = ['# yarn lockfile v1', '', 'coa@^2.0.0:', '  version "2.0.3"', ''].join('\n');
+
+  test('a file is checked that is chosen before the page has started', async ({ page }) => {
+    await page.goto(CHECK_ROUTE);
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'yarn.lock',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(LOCKFILE),
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(
+      /^1 package of yarn\.lock read\. 1 package is/,
+    );
+    await expect(main.getByRole('link', { name: 'coa and rc' })).toBeVisible();
+    await expect(main.getByText('coa 2.0.3').locator('..')).toContainText('in line 3');
+
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Save as SARIF' }).click();
+    const sarif = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as object;
+    expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ results: [{ level: 'error' }] }] });
+  });
+
+  test('a text is checked that is pasted first; the next one without a network', async ({
+    page,
+  }) => {
+    await page.goto(CHECK_ROUTE);
+    const field = page.getByLabel('Or paste its text');
+    const status = page.getByRole('main').getByRole('status');
+    await field.fill(LOCKFILE);
+    await expect(status).toContainText('1 package is in this list of');
+
+    await page.context().setOffline(true);
+    await field.fill('coa==2.0.3\n');
+    await expect(status).toHaveText(
+      /^1 package of requirements\.txt read\. No match in this list of/,
+    );
+    await field.fill('{\n  "packages": {\n');
+    await expect(status).toHaveText(/^Line 3: this is no JSON .* → /);
+  });
+
+  test('nothing of it is loaded before its use', async ({ page }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await page.goto(CHECK_ROUTE);
+    await hydrated(page);
+    expect(workers).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ import floors from './lib/content-floors.json';
 const SHORT_PAGES: Record<string, string> = {
   'docs/community/tags/security-and-compliance/publications/security-lexicon.md':
     'its terms are in data/lexicon.yaml',
+  'docs/projects/lifecycle/index.md':
+    'the steps of a move are in moving-levels.md, applications to the Sandbox in submit-project.md',
 };
 
 /** Pages that other pages reach by generated lists, not by links in a text. */

@@ -47,6 +47,7 @@ export const catalog: Feature = {
   },
   anchors: ['IncidentsByType', 'IncidentsByEcosystem', 'OtherEcosystems', 'VectorDefinitions'],
   components: {
+    AffectedCheck: `${BROWSER}/AffectedCheck`,
     AxisDefinitions: `${BROWSER}/Definitions`,
     CatalogCitation: `${BROWSER}/Citation`,
     CodeBook: `${BROWSER}/CodeBook`,

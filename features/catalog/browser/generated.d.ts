@@ -32,3 +32,8 @@ declare module '@generated/site-catalog/default/otherEcosystems.json' {
   const data: import('../common/generated').CatalogFiles['otherEcosystems.json'];
   export default data;
 }
+
+declare module '@generated/site-catalog/default/affected.json' {
+  const data: import('../common/generated').CatalogFiles['affected.json'];
+  export default data;
+}

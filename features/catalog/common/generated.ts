@@ -1,3 +1,4 @@
+import type { AffectedList } from './affected/match';
 import type { CatalogDocument, IncidentRecord } from './schema';
 
 /** An incident in lists, of the collection: read by the explorer, the lists and the charts. */
@@ -91,6 +92,8 @@ export type AnalysisChart = (typeof ANALYSIS_CHARTS)[number];
 /** The generated files of the catalog: the build writes them, components import them. */
 export interface CatalogFiles {
   'timeline.json': Timeline;
+  /** What the worker that checks lockfiles compares with. */
+  'affected.json': AffectedList;
   'codebook.json': CodeBookField[];
   'analysis.json': Record<AnalysisChart, Analysis>;
   /** What can be compared, and the records of the example. */

@@ -1,6 +1,9 @@
 /** Where the catalog is published, without base path. */
 export const CATALOG_ROUTE = '/community/tags/security-and-compliance/publications/catalog/';
 
+/** The page that compares a lockfile with the catalog. */
+export const CHECK_ROUTE = `${CATALOG_ROUTE}check`;
+
 /**
  * Names of the files next to the index page of the catalog. The number of a folder or schema is the
  * version of the format: incompatible changes get a new one.

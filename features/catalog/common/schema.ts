@@ -30,6 +30,7 @@ import {
   TYPES,
   VECTORS,
 } from './vocabulary';
+import { isSorted } from './versions';
 
 // One schema for everything: the check of the front matter, the TypeScript types, the JSON Schema
 // next to the data, and the code book on the page about the data, which shows readers the
@@ -119,6 +120,10 @@ const affectedPackage = z.strictObject({
     .regex(/^vers:[a-z0-9.+-]+\/(\*|[^\s|]+(\|[^\s|]+)*)$/, {
       error: (issue) =>
         `${JSON.stringify(issue.input)} is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.`,
+    })
+    .refine(isSorted, {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} is not in the order of versions → Write the lower bound before the upper one, lowest pair first.`,
     })
     .optional(),
   note: text.optional(),

@@ -8,6 +8,7 @@ import { withBasePath, withoutBasePath } from '../../../platform/base/common/bas
 import { SITE } from '../../../platform/base/common/site';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { buildDay } from '../../../platform/base/node/buildDay';
+import { toAffectedList } from './affected';
 import { toAnalysis } from './analysis';
 import { toTimeline } from './chart';
 import type { CatalogFiles } from '../common/generated';
@@ -22,7 +23,7 @@ import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
 import { toDocument, toRecords } from './records';
 import { groupData, guideData, incidentData } from './remark';
 import { LOG_FILE } from '../common/log';
-import { CATALOG_ROUTE } from '../common/route';
+import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';
 
 const INCIDENT_MODULES =
   /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|site-catalog[\\/]default[\\/]edition)/;
@@ -57,6 +58,10 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const groups = toGroups(records, origin);
       await Promise.all([
         write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
+        write(
+          'affected.json',
+          toAffectedList(document, origin, withBasePath(CHECK_ROUTE, baseUrl)),
+        ),
         write('codebook.json', toCodeBook()),
         write('analysis.json', toAnalysis(records)),
         write('edition.json', edition),

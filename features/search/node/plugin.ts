@@ -18,16 +18,16 @@ import { toSearchOptions, type SearchOptionsInput } from './options';
 import type { SearchFiles } from '../common/config';
 import type { IndexFile } from '../common/types';
 
-/** The worker's name in `browser/sources.ts`. */
-const WORKER = 'search-worker';
+/** Ends the names of workers, such as the one in `browser/sources.ts`. */
+const WORKER = '-worker';
 
 /**
  * The bundler's own group of libraries (https://webpack.js.org/plugins/split-chunks-plugin/), without
- * those of the worker: it would fetch a second file once it runs, and stand still until that is there.
+ * those of workers: one would fetch a second file once it runs, and stand still until that is there.
  */
 const VENDORS = {
   test: /[\\/]node_modules[\\/]/,
-  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== WORKER,
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith(WORKER),
   priority: -10,
   reuseExistingChunk: true,
 };

@@ -6,7 +6,7 @@ import type { IncidentPage } from '../../common/generated';
 import { ecosystemAddress, vectorAddress } from '../../common/groups';
 import { describeIdentifier } from '../../common/identifiers';
 import { dateOf } from '../../common/isIncident';
-import { CATALOG_ROUTE } from '../../common/route';
+import { CATALOG_ROUTE, CHECK_ROUTE } from '../../common/route';
 import type { Incident } from '../../common/schema';
 import {
   ATTACK_TECHNIQUES,
@@ -206,6 +206,9 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
                 formatDay(packageList.date)
               )}
               {packageList.note && <>: {packageList.note}</>}
+            </p>
+            <p>
+              <Link to={CHECK_ROUTE}>Check your lockfile</Link>
             </p>
           </Fact>
         )}

@@ -69,7 +69,7 @@ export default function BlogPostItemContentWrapper(
       {isBlogPostPage && <Age of="post" date={metadata.date} />}
       {isBlogPostPage && <PageTools permalink={metadata.permalink} />}
       {isBlogPostPage && dates && <Dates dates={dates} />}
-      <BlogPostItemContent {...props} />
+      <BlogPostItemContent {...props} className={isBlogPostPage ? undefined : styles.beginning} />
     </>
   );
 }

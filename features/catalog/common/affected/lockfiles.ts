@@ -1,0 +1,447 @@
+import { parseSyml } from '@yarnpkg/parsers';
+import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { packageOf, purlOf, type FoundPackage } from './packages';
+
+/** A file that can't be read, with what to do about it. */
+export class LockfileError extends Error {
+  /**
+   * @param message what is wrong → what to do
+   * @param line of the file, where there is one
+   */
+  constructor(
+    message: string,
+    readonly line?: number,
+  ) {
+    super(line === undefined ? message : `Line ${line}: ${message}`);
+  }
+}
+
+/** What was read: the format, and the packages. */
+export interface Lockfile {
+  format: string;
+  packages: FoundPackage[];
+}
+
+const TAKE_WHOLE = 'Take the whole file again, as your tool wrote it.';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsIn = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter((item): item is Fields => isFields(item)) : [];
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const entriesOf = (value: unknown): [string, Fields][] =>
+  isFields(value)
+    ? Object.entries(value).filter((entry): entry is [string, Fields] => isFields(entry[1]))
+    : [];
+
+/** Line in which a text first occurs in a file. */
+export function lineOf(text: string, at: string): number {
+  const index = text.indexOf(at);
+  return index < 0 ? 1 : text.slice(0, index).split('\n').length;
+}
+
+function found(type: string, name: string, version: string | undefined, at: string): FoundPackage {
+  return { purl: purlOf(type, name), name, ...(version !== undefined && { version }), at };
+}
+
+// JSON
+
+function parseJson(text: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const errors: ParseError[] = [];
+    parseTree(text, errors, { disallowComments: true });
+    const [first] = errors;
+    const words = first
+      ? printParseErrorCode(first.error)
+          .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+          .toLowerCase()
+      : 'an invalid character';
+    throw new LockfileError(
+      `this is no JSON (${words}) → ${TAKE_WHOLE}`,
+      first && text.slice(0, first.offset).split('\n').length,
+    );
+  }
+  if (!isFields(value)) {
+    throw new LockfileError(`the JSON is no object → ${TAKE_WHOLE}`, 1);
+  }
+  return value;
+}
+
+/** `npm:real@1.2.3` → what an alias stands for. */
+function aliased(version: string): [name: string, version: string] | undefined {
+  const [, name, aliasVersion] = /^npm:(.+)@([^@]+)$/.exec(version) ?? [];
+  return name !== undefined && aliasVersion !== undefined ? [name, aliasVersion] : undefined;
+}
+
+/** Dependencies as npm 5 and 6 wrote them, each with its own inside. */
+function nestedDependencies(dependencies: unknown): FoundPackage[] {
+  return entriesOf(dependencies).flatMap(([key, entry]) => {
+    const spec = textOf(entry.version);
+    const [name, version] = aliased(spec ?? '') ?? [key, spec];
+    return [
+      found('npm', name, version && /^\d/.test(version) ? version : undefined, `"${key}": {`),
+      ...nestedDependencies(entry.dependencies),
+    ];
+  });
+}
+
+const MODULES = 'node_modules/';
+
+function readNpm({ packages, dependencies }: Fields): FoundPackage[] {
+  if (!isFields(packages)) {
+    return nestedDependencies(dependencies);
+  }
+  return entriesOf(packages)
+    .filter(([key, { link }]) => key.includes(MODULES) && link !== true)
+    .map(([key, entry]) =>
+      found(
+        'npm',
+        textOf(entry.name) ?? key.slice(key.lastIndexOf(MODULES) + MODULES.length),
+        textOf(entry.version),
+        `"${key}"`,
+      ),
+    );
+}
+
+function readComposer(lock: Fields): FoundPackage[] {
+  return [...fieldsIn(lock.packages), ...fieldsIn(lock['packages-dev'])].flatMap((entry) => {
+    const name = textOf(entry.name);
+    return name === undefined
+      ? []
+      : found('composer', name, textOf(entry.version), `"name": "${name}"`);
+  });
+}
+
+function readCycloneDx(bom: Fields): FoundPackage[] {
+  const inside = (components: unknown): FoundPackage[] =>
+    fieldsIn(components).flatMap(({ purl, components: nested }) => [
+      ...(packageOf(textOf(purl) ?? '') ? [packageOf(textOf(purl) ?? '') as FoundPackage] : []),
+      ...inside(nested),
+    ]);
+  const own = isFields(bom.metadata) ? [bom.metadata.component] : [];
+  return [...inside(own), ...inside(bom.components)];
+}
+
+/** SPDX 2 has package URLs among external references, SPDX 3 among elements of a graph. */
+function readSpdx(document: Fields): FoundPackage[] {
+  const purls = [
+    ...fieldsIn(document.packages).flatMap(({ externalRefs }) =>
+      fieldsIn(externalRefs)
+        .filter(({ referenceType }) => referenceType === 'purl')
+        .map(({ referenceLocator }) => referenceLocator),
+    ),
+    ...fieldsIn(document['@graph']).flatMap((element) => [
+      element.software_packageUrl,
+      ...fieldsIn(element.externalIdentifier)
+        .filter(({ externalIdentifierType: type }) => /purl|packageUrl/i.test(String(type)))
+        .map(({ identifier }) => identifier),
+    ]),
+  ];
+  return purls.flatMap((purl) => packageOf(textOf(purl) ?? '') ?? []);
+}
+
+function readJson(text: string): Lockfile {
+  const whole = parseJson(text);
+  // GitHub's export puts the document into a field.
+  const json = isFields(whole.sbom) ? whole.sbom : whole;
+  if (json.bomFormat === 'CycloneDX') {
+    return { format: 'CycloneDX', packages: readCycloneDx(json) };
+  }
+  if ('spdxVersion' in json || '@graph' in json) {
+    return { format: 'SPDX', packages: readSpdx(json) };
+  }
+  if ('lockfileVersion' in json || isFields(json.packages)) {
+    return { format: 'package-lock.json', packages: readNpm(json) };
+  }
+  if (Array.isArray(json.packages)) {
+    return { format: 'composer.lock', packages: readComposer(json) };
+  }
+  if ('dependencies' in json || 'devDependencies' in json || 'require' in json) {
+    throw new LockfileError(
+      'this names what a project asks for, not what is installed → Take the lockfile beside it, such as package-lock.json or composer.lock.',
+      1,
+    );
+  }
+  throw new LockfileError(
+    'this JSON is neither a lockfile nor an SBOM in CycloneDX or SPDX → Choose one of the files that are named above.',
+    1,
+  );
+}
+
+// YAML
+
+interface YamlError {
+  message: string;
+  /** Of js-yaml, from 0. */
+  mark?: { line: number };
+  /** Of the grammar of yarn.lock, from 1. */
+  location?: { start: { line: number } };
+}
+
+function parseYaml(text: string): Fields {
+  try {
+    return parseSyml(text);
+  } catch (error) {
+    const { message, mark, location } = error as YamlError;
+    const reason = message.split('\n')[0]?.replace(/ \(\d+:\d+\)$|\.$/g, '') ?? '';
+    throw new LockfileError(
+      `the file can’t be read (${reason}) → ${TAKE_WHOLE}`,
+      mark ? mark.line + 1 : location?.start.line,
+    );
+  }
+}
+
+/** `@scope/name@1.2.3`, with any protocol before the version → both parts. */
+function splitSpec(spec: string): [name: string, version: string] {
+  const at = spec.indexOf('@', 1);
+  return at < 0 ? [spec, ''] : [spec.slice(0, at), spec.slice(at + 1)];
+}
+
+/** Keys of all versions of the format: `/name/1.2.3_peer`, `/name@1.2.3(peer)`, `name@1.2.3`. */
+function readPnpm(lock: Fields): FoundPackage[] {
+  return entriesOf(lock.packages).map(([key, entry]) => {
+    const spec = key.replace(/^\//, '').replace(/\(.*$/, '');
+    const old = /^((?:@[^/@]+\/)?[^/@]+)\/(\d[^_/]*)/.exec(spec);
+    const [name, version] = old ? [old[1] ?? '', old[2] ?? ''] : splitSpec(spec);
+    return found(
+      'npm',
+      textOf(entry.name) ?? name,
+      textOf(entry.version) ?? (/^\d/.test(version) ? version : undefined),
+      key,
+    );
+  });
+}
+
+/** Both formats of Yarn: the newer one resolves each entry, the older one has aliases in its keys. */
+function readYarn(lock: Fields): FoundPackage[] {
+  return entriesOf(lock)
+    .filter(([key]) => key !== '__metadata')
+    .flatMap(([key, entry]) => {
+      const resolution = textOf(entry.resolution);
+      const [name, range] = splitSpec(resolution ?? key);
+      if (/^(?:workspace|link|portal):/.test(range)) {
+        return [];
+      }
+      const alias = resolution === undefined ? /^npm:(@?[^@]+)@/.exec(range)?.[1] : undefined;
+      return found('npm', alias ?? name, textOf(entry.version), resolution ?? key);
+    });
+}
+
+// TOML
+
+/** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
+function readToml(text: string, file: string): Lockfile {
+  let toml: Fields;
+  try {
+    toml = parseToml(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) {
+      throw error;
+    }
+    const reason = error.message.split('\n')[0]?.replace('Invalid TOML document: ', '') ?? '';
+    throw new LockfileError(`this is no TOML (${reason}) → ${TAKE_WHOLE}`, error.line);
+  }
+  const packages = fieldsIn(toml.package);
+  const isCargo =
+    /^cargo\.lock$/i.test(file) ||
+    packages.some(
+      ({ source, checksum }) => typeof source === 'string' || typeof checksum === 'string',
+    );
+  const metadata = isFields(toml.metadata) ? toml.metadata : {};
+  const isPoetry = 'lock-version' in metadata || 'content-hash' in metadata;
+  return {
+    format: isCargo ? 'Cargo.lock' : isPoetry ? 'poetry.lock' : 'uv.lock',
+    packages: packages.flatMap(({ name, version, source }) => {
+      // A package without a registry is a part of the project.
+      const isOwn = isCargo
+        ? source === undefined
+        : isFields(source) &&
+          (['editable', 'virtual', 'directory'].some((kind) => kind in source) ||
+            source.type === 'directory');
+      const title = textOf(name);
+      return title === undefined || isOwn
+        ? []
+        : found(
+            isCargo ? 'cargo' : 'pypi',
+            title,
+            textOf(version),
+            `name = "${title}"\nversion = "${textOf(version) ?? ''}"`,
+          );
+    }),
+  };
+}
+
+// Lines
+
+/** Lines with their numbers, without those that are empty. */
+const linesOf = (text: string): [line: string, number: number][] =>
+  text
+    .split('\n')
+    .map((line, index): [string, number] => [line, index + 1])
+    .filter(([line]) => line.trim() !== '');
+
+/** A line of `go.sum` for a `go.mod` alone is a version that was looked at and not taken. */
+function readGoSum(text: string): FoundPackage[] {
+  return linesOf(text).flatMap(([line, number]) => {
+    const [, name, version, isModFile] = /^(\S+) (v\S+?)(\/go\.mod)? h1:\S+$/.exec(line) ?? [];
+    if (name === undefined) {
+      throw new LockfileError(
+        `this is not a module, a version, and a checksum → ${TAKE_WHOLE}`,
+        number,
+      );
+    }
+    return isModFile ? [] : found('golang', name, version, line);
+  });
+}
+
+/** Gems of registries and repositories; those of `PATH` are parts of the project. */
+function readGemfile(text: string): FoundPackage[] {
+  let section = '';
+  let isInSpecs = false;
+  return linesOf(text).flatMap(([line, number]) => {
+    if (!line.startsWith(' ')) {
+      section = line;
+      isInSpecs = false;
+      if (!/^[A-Z][A-Z ]*$/.test(line)) {
+        throw new LockfileError(`“${line.slice(0, 40)}” is no section → ${TAKE_WHOLE}`, number);
+      }
+      return [];
+    }
+    if (line === '  specs:') {
+      isInSpecs = true;
+      return [];
+    }
+    if (!isInSpecs || section === 'PATH' || line.startsWith('      ')) {
+      return [];
+    }
+    // Versions of gems have no hyphen: what follows one is a platform.
+    const [, name, version] = /^ {4}(\S+) \(([^-)]+)(?:-[^)]*)?\)$/.exec(line) ?? [];
+    if (name === undefined) {
+      throw new LockfileError(`this is not a gem with its version → ${TAKE_WHOLE}`, number);
+    }
+    return found('gem', name, version, line);
+  });
+}
+
+/** `name[extra]==1.2.3 ; marker --hash=…`; options and addresses are passed over. */
+function readRequirements(text: string): FoundPackage[] {
+  const joined = text.replace(/\\\n/g, (end) => end.replace('\\', ' ').replace('\n', '\r'));
+  let lines = 0;
+  return joined.split('\n').flatMap((raw) => {
+    const number = lines + 1;
+    lines += raw.split('\r').length;
+    const line = raw
+      .replaceAll('\r', ' ')
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim();
+    if (line === '' || line.startsWith('-') || /^(?:[a-z+]+:\/\/|\.{0,2}\/)/i.test(line)) {
+      return [];
+    }
+    const [, name, rest = ''] =
+      /^([A-Z0-9](?:[\w.-]*[A-Z0-9])?)\s*(?:\[[^\]]*\])?\s*((?:[(=<>!~;@]|--).*)?$/i.exec(line) ??
+      [];
+    if (name === undefined) {
+      throw new LockfileError(
+        `“${line.slice(0, 40)}” is no requirement → Write it as name==1.2.3, or remove the line.`,
+        number,
+      );
+    }
+    const [, version] = /^\(?\s*={2,3}\s*([^\s,;)*]+)(?=[\s;)]|$)/.exec(rest) ?? [];
+    return found('pypi', name, version, raw.split('\r')[0]?.trim() ?? name);
+  });
+}
+
+// Formats
+
+type Reader = (text: string, file: string) => Lockfile;
+
+const reader =
+  (format: string, read: (text: string) => FoundPackage[]): Reader =>
+  (text) => ({ format, packages: read(text) });
+
+const READ = {
+  json: readJson,
+  pnpm: reader('pnpm-lock.yaml', (text) => readPnpm(parseYaml(text))),
+  yarn: reader('yarn.lock', (text) => readYarn(parseYaml(text))),
+  toml: readToml,
+  go: reader('go.sum', readGoSum),
+  gem: reader('Gemfile.lock', readGemfile),
+  requirements: reader('requirements.txt', readRequirements),
+} satisfies Record<string, Reader>;
+
+/** By the name of the file, if it is one that tools give. */
+const BY_NAME: [name: RegExp, read: Reader][] = [
+  [/\.json$|^composer\.lock$/i, READ.json],
+  [/^pnpm-lock\.ya?ml$/i, READ.pnpm],
+  [/^yarn\.lock$/i, READ.yarn],
+  [/^(?:cargo|poetry|uv)\.lock$/i, READ.toml],
+  [/^go\.sum$/i, READ.go],
+  [/^(?:gemfile|gems)\.(?:lock|locked)$/i, READ.gem],
+  [/requirements.*\.txt$/i, READ.requirements],
+];
+
+/** By what files of a format contain. */
+const BY_TEXT: [sign: RegExp, read: Reader][] = [
+  [/^\s*(?:\{|\[\s*["{\]\d])/, READ.json],
+  [/^# yarn lockfile v1$|^__metadata:$/m, READ.yarn],
+  [/^lockfileVersion:/m, READ.pnpm],
+  [/^\[\[package\]\]$/m, READ.toml],
+  [/^\S+ v\S+ h1:/m, READ.go],
+  [/^(?:GEM|GIT|PATH)$/m, READ.gem],
+  [/^\s*[\w.-]+(?:\[[^\]]*\])?\s*[=~<>!]=/m, READ.requirements],
+];
+
+/**
+ * Reads a lockfile or an SBOM.
+ *
+ * @param text of the file
+ * @param file its name, or an empty text for a text without one
+ * @throws {LockfileError} if the text can't be read, or lists no package
+ */
+export function readLockfile(text: string, file = ''): Lockfile {
+  const unix = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  if (unix.trim() === '') {
+    throw new LockfileError('The file is empty → Choose a lockfile or an SBOM.');
+  }
+  if (unix.includes('\0')) {
+    throw new LockfileError('The file is no text → Choose a lockfile or an SBOM.');
+  }
+  if (/^\s*</.test(unix)) {
+    throw new LockfileError(
+      'this is XML or HTML → Save an SBOM as JSON, or a lockfile as the plain file.',
+      1,
+    );
+  }
+  const conflict = /^(?:<{7} |>{7} )/m.exec(unix);
+  if (conflict) {
+    throw new LockfileError(
+      'this is a mark of a conflict between branches → Resolve the conflict first.',
+      unix.slice(0, conflict.index).split('\n').length,
+    );
+  }
+  const read =
+    BY_NAME.find(([name]) => name.test(file))?.[1] ??
+    BY_TEXT.find(([sign]) => sign.test(unix))?.[1];
+  if (!read) {
+    throw new LockfileError(
+      'This is none of the formats that can be read → Choose one of the files that are named above, under its own name.',
+    );
+  }
+  const lockfile = read(unix, file);
+  if (lockfile.packages.length === 0) {
+    throw new LockfileError(
+      `No package is listed in this file, which was read as ${lockfile.format} → ${TAKE_WHOLE}`,
+    );
+  }
+  return lockfile;
+}

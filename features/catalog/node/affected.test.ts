@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile } from '../common/affected/check';
+import { LockfileError, readLockfile } from '../common/affected/lockfiles';
+import { summaryOf, toMarkdown, toSarif, type CheckReport } from '../common/affected/report';
+import { fixture, LIST } from './testList';
+
+const check = (name: string, file = '') => checkFile(fixture(name), file, LIST);
+
+const found = ({ incidents }: CheckReport, affected = 'yes'): string[] =>
+  incidents
+    .flatMap(({ packages }) => packages)
+    .filter((one) => one.affected === affected)
+    .map(({ name, version = '' }) => `${name} ${version}`)
+    .sort();
+
+/** What is planted in all lockfiles of JavaScript. */
+const NPM = [
+  '@example/web3.js 1.95.6',
+  'anything-goes 9.9.9',
+  'coa 2.0.3',
+  'sabotaged 11.1.0',
+  'ua-parser-js 0.7.29',
+];
+
+const PLANTED: [fixture: string, file: string, format: string, packages: string[]][] = [
+  ['package-lock-v3.json', 'package-lock.json', 'package-lock.json', NPM],
+  ['package-lock-v1.json', 'package-lock.json', 'package-lock.json', NPM],
+  ['pnpm-lock-v5.yaml', 'pnpm-lock.yaml', 'pnpm-lock.yaml', NPM],
+  ['pnpm-lock-v9.yaml', 'pnpm-lock.yaml', 'pnpm-lock.yaml', NPM],
+  ['yarn-v1.lock', 'yarn.lock', 'yarn.lock', NPM],
+  ['yarn-berry.lock', 'yarn.lock', 'yarn.lock', NPM],
+  ['requirements.txt', 'requirements.txt', 'requirements.txt', ['Bad_Package 1.0.0', 'ctx 0.2.6']],
+  ['poetry.lock', 'poetry.lock', 'poetry.lock', ['bad-package 1.0', 'ctx 0.2.6']],
+  ['uv.lock', 'uv.lock', 'uv.lock', ['bad-package 1.0.0', 'ctx 0.2.6']],
+  [
+    'go.sum',
+    'go.sum',
+    'go.sum',
+    ['github.com/example/boltdb v1.3.1', 'github.com/example/old v2.0.0+incompatible'],
+  ],
+  ['Cargo.lock', 'Cargo.lock', 'Cargo.lock', ['rustdecimal 1.23.1']],
+  [
+    'composer.lock',
+    'composer.lock',
+    'composer.lock',
+    ['Vendor/Lang v2.1.0', 'vendor/dev-tool 1.0.0'],
+  ],
+  [
+    'Gemfile.lock',
+    'Gemfile.lock',
+    'Gemfile.lock',
+    ['bootstrap-sass 3.2.0.3', 'rest-client 1.6.13'],
+  ],
+  [
+    'cyclonedx.json',
+    'bom.json',
+    'CycloneDX',
+    ['@example/web3.js 1.95.6', 'coa 2.0.3', 'org.example.logging/log-core 2.14.1'],
+  ],
+  ['spdx-2.json', 'sbom.spdx.json', 'SPDX', ['coa 2.0.3', 'example-org/changed-files 45']],
+  ['spdx-3.json', 'sbom.spdx.json', 'SPDX', ['coa 2.0.3', 'ctx 0.2.6']],
+];
+
+describe.each(PLANTED)('%s', (name, file, format, packages) => {
+  it('misses no planted package, and invents none', () => {
+    const report = check(name, file);
+    expect(found(report)).toEqual([...packages].sort());
+    expect(report.format).toBe(format);
+  });
+
+  it('is known by its text alone, with ends of lines of any kind', () => {
+    const pasted = checkFile(`\uFEFF${fixture(name).replaceAll('\n', '\r\n')}`, '', LIST);
+    expect(found(pasted)).toEqual([...packages].sort());
+    expect(pasted.format).toBe(format);
+  });
+
+  it('gives the line of each package', () => {
+    const lines = fixture(name).split('\n');
+    for (const one of check(name).incidents.flatMap(({ packages: all }) => all)) {
+      const last = one.name.split('/').at(-1) ?? '';
+      expect(`${lines[one.line - 1]}`.toLowerCase()).toContain(last.toLowerCase());
+    }
+  });
+});
+
+it('names packages that are listed in other versions apart', () => {
+  const { others } = check('pnpm-lock-v9.yaml');
+  expect(others.flatMap(({ packages }) => packages.map(({ purl }) => purl))).toEqual([
+    'pkg:npm/coa@2.0.2',
+  ]);
+});
+
+it('says that it can’t tell where the catalog or the file names no version', () => {
+  expect(found(check('requirements.txt'), 'unclear')).toEqual(['requests ']);
+  expect(found(check('cyclonedx.json'), 'unclear')).toEqual(['example/theme 1.0.0']);
+  expect(check('requirements.txt').unversioned).toBe(2);
+});
+
+it('names incidents with incomplete lists, of the kinds of packages in the file', () => {
+  expect(check('uv.lock').incomplete).toEqual([
+    { name: 'typosquats', permalink: '/catalog/typosquats', day: '2026-11-19' },
+  ]);
+  expect(check('Cargo.lock').incomplete).toEqual([]);
+});
+
+it('says what to do by what the incident did', () => {
+  const steps = (name: string, id: string) =>
+    check(name)
+      .incidents.find((incident) => incident.id === id)
+      ?.steps.join(' ');
+  expect(steps('yarn-v1.lock', 'takeovers')).toMatch(/Remove the version.*Replace every secret/);
+  expect(steps('Cargo.lock', 'others')).not.toContain('secret');
+});
+
+it('calls nothing safe', () => {
+  const report = checkFile('flask==3.1.0\n', '', LIST);
+  expect(summaryOf(report)).toBe(
+    '1 package of requirements.txt read. No match in this list of November 25, 2026.',
+  );
+  expect(toMarkdown(report)).not.toMatch(/\bsafe\b/i);
+});
+
+it('writes the report as Markdown', () => {
+  const report = checkFile('ctx==0.2.6\nrequests\n', 'a`b.txt', LIST);
+  expect(summaryOf(report)).toBe(
+    '2 packages of requirements.txt read. 1 package is in this list of November 25, 2026. 1 package needs a look, since a version is missing.',
+  );
+  const markdown = toMarkdown(report);
+  expect(markdown).toContain('# Check of `a b.txt` against');
+  expect(markdown).toContain('## [python](https://example.org/catalog/python)');
+  expect(markdown).toContain(
+    '- `pkg:pypi/ctx@0.2.6`, line 1: listed; listed versions: `>=0.1.2-1`',
+  );
+  expect(markdown).toContain('- `pkg:pypi/requests`, line 2: unclear');
+});
+
+it('writes the report as SARIF', () => {
+  expect(toSarif(check('Cargo.lock', 'Cargo.lock'))).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { rules: [{ id: 'others' }] } },
+        results: [
+          {
+            ruleId: 'others',
+            ruleIndex: 0,
+            level: 'error',
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'Cargo.lock' },
+                  region: { startLine: 6 },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+describe('a broken file', () => {
+  const cut = (name: string, part = 0.6) => {
+    const text = fixture(name);
+    return text.slice(0, Math.floor(text.length * part));
+  };
+  const BROKEN: [what: string, text: string, file: string, message: RegExp][] = [
+    ['empty', '', 'package-lock.json', /^The file is empty/],
+    ['white space', ' \n\n', '', /^The file is empty/],
+    ['binary', 'PK\u0003\u0004\0\0', 'package-lock.json', /^The file is no text/],
+    ['cut JSON', cut('package-lock-v3.json'), 'package-lock.json', /^Line \d\d: this is no JSON/],
+    ['comma too many', '{\n  "packages": {\n    "a": 1,\n  }\n}', '', /^Line 4: this is no JSON/],
+    ['comments in JSON', '{\n  // a\n  "packages": {}\n}', '', /^Line 2: this is no JSON/],
+    ['list instead of an object', '[1, 2]', 'bom.json', /^Line 1: the JSON is no object/],
+    ['package.json', '{"dependencies": {"a": "^1"}}', 'package.json', /^Line 1: .*lockfile beside/],
+    ['other JSON', '{"compilerOptions": {}}', '', /^Line 1: .*neither a lockfile nor an SBOM/],
+    ['no packages', '{"lockfileVersion": 3, "packages": {"": {}}}', '', /^No package is listed/],
+    ['packages as text', '{"lockfileVersion": 3, "packages": "a"}', '', /^No package is listed/],
+    ['XML', '<?xml version="1.0"?>\n<bom/>', 'bom.xml', /^Line 1: this is XML or HTML/],
+    [
+      'conflict',
+      fixture('yarn-v1.lock').replace('anything', '<<<<<<< HEAD\nanything'),
+      'yarn.lock',
+      /^Line 12: .*conflict/,
+    ],
+    [
+      'indentation of YAML',
+      'lockfileVersion: 9\npackages:\n  a: [\n',
+      '',
+      /^Line \d: the file can’t be read/,
+    ],
+    ['YAML that is a list', '- a\n- b\n', 'pnpm-lock.yaml', /the file can’t be read/],
+    ['indentation of Yarn', '# yarn lockfile v1\n\na@1:\n  version\n   x "1"\n', '', /^Line 4: /],
+    ['cut TOML', '[[package]]\nname = "a\nversion = "1"\n', '', /^Line 2: this is no TOML/],
+    ['cut Cargo.lock', `${cut('Cargo.lock', 0.3)}"`, 'Cargo.lock', /^Line \d+: this is no TOML/],
+    ['cut go.sum', cut('go.sum', 0.5), '', /^Line \d: this is not a module/],
+    [
+      'prose in Gemfile.lock',
+      'GEM\n  specs:\n    rails latest\n',
+      '',
+      /^Line 3: .*gem with its version/,
+    ],
+    ['prose in requirements', 'flask==1\nplease install flask\n', '', /^Line 2: .*no requirement/],
+    [
+      'another format',
+      'FROM debian\nRUN apt-get update\n',
+      'Dockerfile',
+      /^This is none of the formats/,
+    ],
+  ];
+
+  it.each(BROKEN)('%s', (_what, text, file, message) => {
+    expect(() => readLockfile(text, file)).toThrow(LockfileError);
+    expect(() => readLockfile(text, file)).toThrow(message);
+    expect(() => readLockfile(text, file)).toThrow(/→ \S.*\.$/);
+  });
+});
+
+it('takes names such as __proto__ for what they are', () => {
+  const text =
+    '{"lockfileVersion":3,"packages":{"node_modules/__proto__":{"version":"1.0.0"},"node_modules/constructor":{"version":"1.0.0"}}}';
+  expect(checkFile(text, '', LIST)).toMatchObject({ packages: 2, incidents: [], others: [] });
+});
