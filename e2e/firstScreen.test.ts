@@ -50,7 +50,7 @@ const TASKS: Record<string, [route: string, parts: Parts]> = {
   incident: [
     SAMPLES.incident,
     (page) => [
-      main(page).getByText(/^A persona spent years earning maintainer access/),
+      main(page).locator('.markdown > p').first(),
       main(page).locator('dl').first().locator('dt').first(),
     ],
   ],
