@@ -409,7 +409,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
             ['How it worked', 'the way in, step by step'],
             ['Impact', 'who was harmed, and how far it reached'],
             ['Discovery and response', 'who noticed it, by what, and what was done'],
-            ['Classification', 'the reason for each type'],
+            ['Classification', 'what speaks for another type, or nothing: then remove the heading'],
             ['Lessons', 'links to the guides of this site that would have helped'],
           ].flatMap(([heading = '', what = '']) => [`## ${heading}`, todo(what)]),
         ),
