@@ -70,6 +70,7 @@ describe('the catalog', () => {
         .filter((name) => !name.startsWith('groups/'))
         .sort(),
     ).toEqual([
+      'affected.json',
       'analysis.json',
       'codebook.json',
       'comparison.json',

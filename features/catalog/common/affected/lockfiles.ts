@@ -124,10 +124,10 @@ function readComposer(lock: Fields): FoundPackage[] {
 
 function readCycloneDx(bom: Fields): FoundPackage[] {
   const inside = (components: unknown): FoundPackage[] =>
-    fieldsIn(components).flatMap(({ purl, components: nested }) => [
-      ...(packageOf(textOf(purl) ?? '') ? [packageOf(textOf(purl) ?? '') as FoundPackage] : []),
-      ...inside(nested),
-    ]);
+    fieldsIn(components).flatMap(({ purl, components: nested }) => {
+      const found = packageOf(textOf(purl) ?? '');
+      return [...(found ? [found] : []), ...inside(nested)];
+    });
   const own = isFields(bom.metadata) ? [bom.metadata.component] : [];
   return [...inside(own), ...inside(bom.components)];
 }
