@@ -8,7 +8,7 @@ import { CATALOG_ROUTE } from './common/route';
 import { AXES } from './common/definitions';
 import { ANALYSIS_CHARTS } from './common/generated';
 import { TYPES } from './common/vocabulary';
-import { incidents } from './node/collection';
+import { actors, incidents } from './node/collection';
 import { checkGroupPages } from './node/groups';
 import { loadLog } from './node/log';
 import { loadPackageLists } from './node/packageLists';
@@ -26,7 +26,7 @@ const BROWSER = 'features/catalog/browser';
 /** The catalog of software supply chain compromises: pages of incidents, lists, charts, data. */
 export const catalog: Feature = {
   name: 'catalog',
-  collections: [incidents],
+  collections: [incidents, actors],
   plugins: [catalogPlugin],
   frontMatter: { doc: { incidentsOf: incidentsOfSchema.optional() } },
   check: (site) => {

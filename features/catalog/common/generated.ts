@@ -1,5 +1,5 @@
 import type { AffectedList } from './affected/match';
-import type { CatalogDocument, IncidentRecord } from './schema';
+import type { Actor, CatalogDocument, IncidentRecord } from './schema';
 
 /** An incident in lists, of the collection: read by the explorer, the lists and the charts. */
 export interface IncidentRow extends Pick<
@@ -33,6 +33,8 @@ export interface IncidentPage extends Pick<
 > {
   /** Address with the site's origin. */
   url: string;
+  /** Those that its attributions name. */
+  actors: Pick<Actor, 'id' | 'name' | 'mitre'>[];
   guides: { title: string; permalink: string }[];
   /** Neighbors in time; `null` at the ends. */
   previous: IncidentPage['similar'][number] | null;

@@ -15,6 +15,11 @@ export const CATALOG_FILES = {
   parquet: 'v2/incidents.parquet',
   /** One OSV record a line; each also has a file of its own in `v2/osv/`. */
   osv: 'v2/osv.jsonl',
+  actors: 'v2/actors.json',
+  packages: 'v2/packages.csv',
+  references: 'v2/references.csv',
+  controls: 'v2/controls.csv',
+  impact: 'v2/impact.csv',
   stix: 'v2/stix.json',
   navigator: 'v2/attack-navigator.json',
   bibtex: 'v2/catalog.bib',

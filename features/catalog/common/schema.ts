@@ -155,7 +155,11 @@ const impactFigure = z.strictObject({
   source: httpsUrl,
 });
 
-const actor = z.strictObject({
+/** Who did it, as far as somebody says so in public. */
+const attribution = z.strictObject({
+  /** Id of a record in `data/catalog/actors.yaml`; absent for a name of which nothing more is known. */
+  actor: text.optional(),
+  /** As the source has it. */
   name: text,
   kind: oneOf(ACTOR_KINDS, 'kind of actor'),
   attributedBy: text,
@@ -240,8 +244,9 @@ const details = {
   impact: z.array(impactFigure).meta({
     description: 'Figures on the impact, each with its basis and its source.',
   }),
-  actors: z.array(actor).meta({
-    description: 'Actors that were publicly named, by whom, and with what confidence.',
+  actors: z.array(attribution).meta({
+    description:
+      'Actors that were publicly named, by whom, and with what confidence; `actor` is the id of a record in `v2/actors.json`.',
   }),
   slsa: z.array(slsaThreat).meta({
     description:
@@ -277,6 +282,35 @@ const axisNotes = z.strictObject({
   payload: text.optional(),
 });
 
+/** A group or a pseudonym in `data/catalog/actors.yaml`. */
+export const actorSchema = z.strictObject({
+  id: text
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} is not an id → Write it in small letters and hyphens, for example lazarus.`,
+    })
+    .meta({ description: 'Names the actor in entries, and never changes.' }),
+  name: text.meta({
+    description: 'Name by which it is best known. Never that of a private person.',
+  }),
+  kind: oneOf(ACTOR_KINDS, 'kind of actor').meta({ description: 'What the actor is.' }),
+  country: text.optional().meta({ description: 'Where sources in public place it.' }),
+  aliases: z.array(text).meta({ description: 'Names that others use for it.' }),
+  mitre: z
+    .strictObject({
+      group: text.regex(/^G\d{4}$/, {
+        error: 'is not a group of ATT&CK → Write, for example, G0032.',
+      }),
+      name: text,
+      stix: text.startsWith('intrusion-set--'),
+    })
+    .optional()
+    .meta({ description: 'Its group in MITRE ATT&CK, with the name and the STIX id there.' }),
+});
+
+/** A group or a pseudonym that entries are attributed to. */
+export type Actor = z.infer<typeof actorSchema>;
+
 /** The front matter field `incident`; the account itself is the text of the page. */
 export const incidentSchema = z.strictObject({
   ...classification,
@@ -298,7 +332,7 @@ export const incidentSchema = z.strictObject({
   /** Days on which CISA listed a CVE as exploited. */
   knownExploited: z.record(text, isoDay).optional(),
   impact: filled(impactFigure).optional(),
-  actors: filled(actor).optional(),
+  actors: filled(attribution).optional(),
   /** Absent if no threat of the specification fits. */
   slsa: filled(slsaThreat).optional(),
   /** Absent if no technique fits, and for flaws without known abuse. */

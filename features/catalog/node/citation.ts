@@ -53,5 +53,8 @@ export function toCff({ title, url, version, date }: CatalogDocument): string {
     'date-released': date,
     url,
     license: 'CC-BY-4.0',
+    abstract:
+      'Software supply chain compromises since 1975, each with dates, vector, payload, affected packages, references, and security controls that would have helped.',
+    keywords: ['software supply chain', 'security', 'incidents', 'open source'],
   });
 }

@@ -1,10 +1,18 @@
 import { formatPartialDate } from '../../../platform/base/common/dates';
+import type { Problem } from '../../../platform/base/common/problems';
 import { compareNames, compareTexts } from '../../../platform/base/common/order';
-import { defineCollection, pages } from '../../../platform/collections/node/collection';
+import { defineCollection, pages, records } from '../../../platform/collections/node/collection';
 import type { IncidentRow } from '../common/generated';
 import { dateOf } from '../common/isIncident';
-import { incidentSchema, NONE_ASSIGNED, type Incident } from '../common/schema';
+import {
+  actorSchema,
+  incidentSchema,
+  NONE_ASSIGNED,
+  type Actor,
+  type Incident,
+} from '../common/schema';
 import { ECOSYSTEMS, TYPES } from '../common/vocabulary';
+import { entriesOfFiles } from '../../../platform/collections/node/read';
 import { dwellDays, exposureHours } from './spans';
 
 /** The id of an incident is the name of its file. */
@@ -54,4 +62,44 @@ export const incidents = defineCollection<Incident, IncidentRow>({
     formatPartialDate(dateOf(incident)),
   ],
   itemPage: () => ({ describesItself: true }),
+});
+
+/** The groups and pseudonyms that incidents are attributed to. */
+export const actors = defineCollection<Actor>({
+  name: 'actors',
+  source: records('data/catalog/actors.yaml'),
+  schema: actorSchema,
+  unique: [
+    { field: 'id', what: 'id', of: ({ id }) => [id] },
+    {
+      field: 'aliases',
+      what: 'name',
+      of: ({ name, aliases }) => [...new Set([name, ...aliases].map((one) => one.toLowerCase()))],
+    },
+  ],
+  rules(entries, { files }): Problem[] {
+    const known = new Set(entries.map(({ data }) => data.id));
+    const attributions = entriesOfFiles(incidents, files).flatMap(({ data, file }) =>
+      (data.actors ?? []).flatMap(({ actor }) => (actor === undefined ? [] : { actor, file })),
+    );
+    const named = new Set(attributions.map(({ actor }) => actor));
+    return [
+      ...attributions
+        .filter(({ actor }) => !known.has(actor))
+        .map(({ actor, file }) => ({
+          file,
+          field: 'incident.actors',
+          reason: `"${actor}" is not an actor`,
+          remedy: 'Name the id of a record in data/catalog/actors.yaml, or add one.',
+        })),
+      ...entries
+        .filter(({ data }) => !named.has(data.id))
+        .map(({ data, file, field }) => ({
+          file,
+          field: `${field}.id`,
+          reason: `no entry is attributed to "${data.id}"`,
+          remedy: 'Name it in the field "actor" of an entry, or remove the record.',
+        })),
+    ];
+  },
 });

@@ -119,13 +119,14 @@ describe('toOsv', () => {
 
 describe('toStix', () => {
   it('makes attacks campaigns that use techniques and are attributed to actors', () => {
-    const { objects } = toStix(DOCUMENT) as { objects: { type: string }[] };
+    const { objects } = toStix(DOCUMENT, []) as { objects: { type: string }[] };
     expect(objects.map(({ type }) => type).sort()).toEqual([
       'attack-pattern',
       'campaign',
       'identity',
       'incident',
       'intrusion-set',
+      'marking-definition',
       ...['relationship', 'relationship', 'relationship'],
       'vulnerability',
     ]);
@@ -133,15 +134,18 @@ describe('toStix', () => {
 
   it('gives the first day of a campaign only where it is known', () => {
     const seen = (compromised: string) => {
-      const { objects } = toStix({
-        ...DOCUMENT,
-        incidents: [
-          {
-            ...RECORD,
-            dates: { compromised: { date: compromised }, disclosed: { date: '2024-03-28' } },
-          },
-        ],
-      }) as { objects: { type: string; first_seen?: string }[] };
+      const { objects } = toStix(
+        {
+          ...DOCUMENT,
+          incidents: [
+            {
+              ...RECORD,
+              dates: { compromised: { date: compromised }, disclosed: { date: '2024-03-28' } },
+            },
+          ],
+        },
+        [],
+      ) as { objects: { type: string; first_seen?: string }[] };
       return objects.find(({ type }) => type === 'campaign')?.first_seen;
     };
     expect(seen('2024-02')).toBeUndefined();

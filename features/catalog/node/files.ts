@@ -1,22 +1,46 @@
 import { toCsv } from '../common/csv';
+import { LONG_TABLES, toLongCsv } from '../common/tables';
 import { toBibtex, toCff } from './citation';
 import { toAtom } from './feed';
 import { toJsonSchema } from './jsonSchema';
 import { toNavigatorLayer } from './navigator';
 import { osvId, toOsv } from './osv';
-import { toParquet } from './parquet';
+import { toLongParquet, toParquet } from './parquet';
 import { toStix } from './stix';
 import { CATALOG_FILES } from '../common/route';
-import type { CatalogDocument } from '../common/schema';
+import type { Actor, CatalogDocument } from '../common/schema';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The actors, each with the entries that are attributed to it. */
+function toActors(
+  { url, version, date, license, incidents }: CatalogDocument,
+  actors: readonly Actor[],
+) {
+  return {
+    url,
+    version,
+    date,
+    license,
+    actors: actors.map((actor) => ({
+      ...actor,
+      entries: incidents
+        .filter((record) => record.actors.some((named) => named.actor === actor.id))
+        .map(({ id }) => id),
+    })),
+  };
+}
 
 /**
  * The catalog in machine-readable formats.
  *
+ * @param actors that its entries are attributed to
  * @returns content by file name, relative to the folder of the catalog's index page
  */
-export function toFiles(document: CatalogDocument): Map<string, string | Uint8Array> {
+export function toFiles(
+  document: CatalogDocument,
+  actors: readonly Actor[],
+): Map<string, string | Uint8Array> {
   const osv = document.incidents.flatMap((entry): [string, object][] => {
     const record = toOsv(entry);
     return record ? [[`v2/osv/${osvId(entry)}.json`, record]] : [];
@@ -28,12 +52,17 @@ export function toFiles(document: CatalogDocument): Map<string, string | Uint8Ar
     [CATALOG_FILES.csv, toCsv(document.incidents)],
     [CATALOG_FILES.schema, json(toJsonSchema(document.$schema))],
     [CATALOG_FILES.parquet, toParquet(document)],
-    [CATALOG_FILES.stix, json(toStix(document))],
+    [CATALOG_FILES.actors, json(toActors(document, actors))],
+    [CATALOG_FILES.stix, json(toStix(document, actors))],
     [CATALOG_FILES.navigator, json(toNavigatorLayer(document))],
     [CATALOG_FILES.bibtex, toBibtex(document)],
     [CATALOG_FILES.cff, toCff(document)],
     [CATALOG_FILES.feed, toAtom(document)],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
+    ...LONG_TABLES.flatMap((name): [string, string | Uint8Array][] => [
+      [`v2/${name}.csv`, toLongCsv(document.incidents, name)],
+      [`v2/${name}.parquet`, toLongParquet(document, name)],
+    ]),
     ...osv.map(([name, record]): [string, string] => [name, json(record)]),
     ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, json(entry)]),
   ]);

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { atomProblems } from '../../../platform/output/node/testFeed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CSV_COLUMNS, toCsv } from '../common/csv';
+import { LONG_TABLES } from '../common/tables';
 import { LIST_SEPARATOR } from '../common/route';
 import { toFiles } from './files';
 import { describeIdentifier } from '../common/identifiers';
@@ -137,13 +138,16 @@ describe('the feed of the catalog', () => {
   it('is read by a parser, the last added first', () => {
     const { incidents } = document;
     const [latest] = incidents.slice(-1) as [IncidentRecord];
-    const files = toFiles({
-      ...document,
-      incidents: [
-        ...incidents.slice(0, -1),
-        { ...latest, added: '2026-12-01', modified: '2026-12-02' },
-      ],
-    });
+    const files = toFiles(
+      {
+        ...document,
+        incidents: [
+          ...incidents.slice(0, -1),
+          { ...latest, added: '2026-12-01', modified: '2026-12-02' },
+        ],
+      },
+      [],
+    );
     const xml = String(files.get('atom.xml'));
     expect(atomProblems(xml)).toEqual([]);
     const feed = parseFeed(xml);
@@ -158,7 +162,7 @@ describe('the feed of the catalog', () => {
 
 describe('toFiles', () => {
   it('has the formats and one file for each incident', () => {
-    const files = toFiles(document);
+    const files = toFiles(document, []);
     const names = [...files.keys()];
     expect(names).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));
     expect(JSON.parse(String(files.get(CATALOG_FILES.json)))).toEqual(document);
@@ -180,5 +184,23 @@ describe('toCodeBook', () => {
       kind: 'list: listed value',
       values: expect.arrayContaining(['dev-tooling']) as string[],
     });
+  });
+});
+
+describe('the long tables', () => {
+  it('have a row for each package, reference, control, and figure, with the id of its incident', () => {
+    const files = toFiles(document, []);
+    for (const name of LONG_TABLES) {
+      const rows = parse(String(files.get(`v2/${name}.csv`)), { columns: true }) as Record<
+        string,
+        string
+      >[];
+      expect(rows.map(({ incident }) => incident)).toEqual(
+        document.incidents.flatMap((record) => record[name].map(() => record.id)),
+      );
+      expect(files.get(`v2/${name}.parquet`)).toBeInstanceOf(Uint8Array);
+    }
+    const [first] = document.incidents.filter(({ impact }) => impact.length > 0);
+    expect(String(files.get('v2/impact.csv'))).toContain(first?.impact[0]?.source);
   });
 });

@@ -2,7 +2,7 @@ import { yearOf } from '../../../platform/base/common/dates';
 import { compareNames } from '../../../platform/base/common/order';
 import type { CatalogFiles, IncidentPage } from '../common/generated';
 import { LEAST_OF_PAGE } from '../common/groups';
-import type { CatalogDocument, IncidentRecord } from '../common/schema';
+import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 import { ECOSYSTEMS } from '../common/vocabulary';
 import { similarIn } from './similar';
 
@@ -22,6 +22,7 @@ export const toLink = ({ name, url, date }: IncidentRecord, origin: string): Inc
 export function toIncidentPages(
   records: readonly IncidentRecord[],
   origin: string,
+  actors: readonly Actor[] = [],
 ): Map<string, IncidentPage> {
   const similarTo = similarIn(records);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -33,6 +34,7 @@ export function toIncidentPages(
         record.id,
         {
           url: record.url,
+          actors: actors.filter(({ id }) => record.actors.some(({ actor }) => actor === id)),
           packages: record.packages,
           modified: record.modified,
           reviewed: record.reviewed,

@@ -1,5 +1,6 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { CSV_COLUMNS } from '../common/csv';
+import { longTable, type LONG_TABLES } from '../common/tables';
 import type { CatalogDocument } from '../common/schema';
 
 /** Columns of the CSV that hold numbers. */
@@ -14,6 +15,28 @@ export function toParquet({ incidents }: CatalogDocument): Uint8Array {
         return NUMBERS.has(name)
           ? { name, data: cells.map((text) => text && Number(text)), type: 'INT32' as const }
           : { name, data: cells, type: 'STRING' as const };
+      }),
+    }),
+  );
+}
+
+/** A long table as a Parquet file; `value` is a number. */
+export function toLongParquet(
+  { incidents }: CatalogDocument,
+  name: (typeof LONG_TABLES)[number],
+): Uint8Array {
+  const { columns, rows } = longTable(incidents, name);
+  return new Uint8Array(
+    parquetWriteBuffer({
+      columnData: columns.map((column) => {
+        const cells = rows.map((row) => row[column] || null);
+        return column === 'value'
+          ? {
+              name: column,
+              data: cells.map((cell) => cell && Number(cell)),
+              type: 'DOUBLE' as const,
+            }
+          : { name: column, data: cells, type: 'STRING' as const };
       }),
     }),
   );

@@ -15,8 +15,8 @@ import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
 import { toGroups } from './groups';
 import { toCodeBook } from './jsonSchema';
-import { entriesOfDocs, toRows } from '../../../platform/collections/node/read';
-import { incidents } from './collection';
+import { entriesOfDocs, readRecords, toRows } from '../../../platform/collections/node/read';
+import { actors, incidents } from './collection';
 import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
 import { loadLog } from './log';
 import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
@@ -55,6 +55,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       });
       const rows = toRows(incidents, entriesOfDocs(incidents, docs, baseUrl));
       const edition = toEdition(document);
+      const named = readRecords(siteDir, actors).entries.map(({ data }) => data);
       const groups = toGroups(records, origin);
       await Promise.all([
         write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
@@ -75,11 +76,13 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         ...(['vector', 'ecosystem'] as const).flatMap((kind) =>
           groups[kind].map((group) => write(groupData(kind, group.id), group)),
         ),
-        ...[...toIncidentPages(records, origin)].map(([id, page]) => write(incidentData(id), page)),
+        ...[...toIncidentPages(records, origin, named)].map(([id, page]) =>
+          write(incidentData(id), page),
+        ),
         ...[...incidentsByGuide(records, origin)].map(([url, links]) =>
           write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), links),
         ),
-        ...[...toFiles(document)].map(async ([name, text]) => {
+        ...[...toFiles(document, named)].map(async ([name, text]) => {
           const file = path.join(folder, name);
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(file, text);

@@ -9,6 +9,8 @@ import * as z from 'zod';
 import type { CatalogDocument } from '../common/schema';
 import { toNavigatorLayer } from './navigator';
 import { toOsv } from './osv';
+import { readRecords } from '../../../platform/collections/node/read';
+import { actors } from './collection';
 import { toStix } from './stix';
 import { siteDocument } from './testDocument';
 
@@ -185,6 +187,8 @@ describe('package URLs', () => {
   });
 });
 
+const ACTORS = readRecords('.', actors).entries.map(({ data }) => data);
+
 // https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
 describe('STIX', () => {
   const idOf = (...types: string[]) =>
@@ -192,7 +196,7 @@ describe('STIX', () => {
       .string()
       .regex(
         new RegExp(
-          `^(${types.join('|')})--[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
+          `^(${types.join('|')})--[0-9a-f]{8}-[0-9a-f]{4}-[45][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
         ),
       );
   const time = z.iso.datetime({ precision: 3 });
@@ -210,6 +214,7 @@ describe('STIX', () => {
       spec_version: z.literal('2.1'),
       id: idOf(type),
       created_by_ref: idOf('identity').optional(),
+      object_marking_refs: z.tuple([idOf('marking-definition')]).optional(),
       created: time,
       modified: time,
       // Empty lists are forbidden.
@@ -229,7 +234,16 @@ describe('STIX', () => {
     object('incident', described),
     object('attack-pattern', { name: line }),
     object('vulnerability', { name: line }),
-    object('intrusion-set', { name: line }),
+    object('intrusion-set', { name: line, aliases: z.array(line).min(1).optional() }),
+    z.strictObject({
+      type: z.literal('marking-definition'),
+      spec_version: z.literal('2.1'),
+      id: idOf('marking-definition'),
+      created: time,
+      modified: z.undefined().optional(),
+      definition_type: z.literal('statement'),
+      definition: z.strictObject({ statement: line }),
+    }),
     object('relationship', {
       relationship_type: z.string(),
       source_ref: idOf('campaign', 'incident'),
@@ -250,7 +264,7 @@ describe('STIX', () => {
     /^\S+ related-to \S+$/,
   ];
   const typeOf = (id: string) => id.replace(/--.*/, '');
-  const parse = () => stixBundle.parse(toStix(document)).objects;
+  const parse = () => stixBundle.parse(toStix(document, ACTORS)).objects;
 
   it('has objects that are valid by the schemas of OASIS', () => {
     const folder = path.join(__dirname, 'fixtures/stix-2.1');
@@ -267,8 +281,11 @@ describe('STIX', () => {
     addFormats(ajv);
     const validate = (type: string, object: unknown) =>
       ajv.validate(schemas.get(type)?.$id ?? '', object) ? [] : [ajv.errorsText()];
-    // They have none for incidents, which STIX got later, and which have no property of their own.
-    const objects = parse().filter(({ type }) => type !== 'incident');
+    // They have none for incidents, which STIX got later, and which have no property of their own;
+    // markings are not among those kept here.
+    const objects = parse().filter(
+      ({ type }) => type !== 'incident' && type !== 'marking-definition',
+    );
     expect(objects.flatMap((object) => validate(object.type, object))).toEqual([]);
     expect(validate('campaign', { type: 'campaign' })).not.toEqual([]);
   });
@@ -276,7 +293,7 @@ describe('STIX', () => {
   it('has objects as the format demands them, each once', () => {
     const objects = parse();
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
-    expect(objects.filter(({ created, modified }) => created > modified)).toEqual([]);
+    expect(objects.filter(({ created, modified = created }) => created > modified)).toEqual([]);
   });
 
   it('has everything that an object refers to, and joins only what may be joined', () => {
@@ -284,7 +301,12 @@ describe('STIX', () => {
     const ids = new Set<string>(objects.map(({ id }) => id));
     const links = objects.filter((one) => one.type === 'relationship');
     const referred = [
-      ...objects.flatMap(({ created_by_ref: creator }) => creator ?? []),
+      ...objects.flatMap((one) =>
+        one.type === 'marking-definition' ? [] : (one.created_by_ref ?? []),
+      ),
+      ...objects.flatMap((one) =>
+        one.type === 'marking-definition' ? [] : (one.object_marking_refs ?? []),
+      ),
       ...links.flatMap(({ source_ref: source, target_ref: target }) => [source, target]),
     ];
     expect(referred.filter((id) => !ids.has(id))).toEqual([]);
@@ -294,8 +316,22 @@ describe('STIX', () => {
     expect(joins.filter((join) => !JOINS.some((allowed) => allowed.test(join)))).toEqual([]);
   });
 
+  it('has the ids of MITRE ATT&CK, one object for each actor, and the license on all others', () => {
+    const objects = parse().filter((one) => one.type !== 'marking-definition');
+    const sets = objects.filter(({ type }) => type === 'intrusion-set');
+    expect(sets.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(ACTORS.flatMap(({ mitre }) => mitre?.stix ?? [])),
+    );
+    expect(new Set(sets.map((one) => 'name' in one && one.name)).size).toBe(sets.length);
+    const unmarked = objects.filter((one) => !one.object_marking_refs);
+    expect(unmarked.length).toBeGreaterThan(0);
+    expect(
+      unmarked.filter((one) => one.external_references?.[0]?.source_name !== 'mitre-attack'),
+    ).toEqual([]);
+  });
+
   it('gives the same thing the same id in every edition', () => {
-    const earlier = toStix({ ...document, incidents: document.incidents.slice(1) });
+    const earlier = toStix({ ...document, incidents: document.incidents.slice(1) }, ACTORS);
     const ids = parse().map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining(stixBundle.parse(earlier).objects.map(({ id }) => id)),

@@ -1,6 +1,7 @@
 import { uuidOf } from '../../../platform/base/node/uuid';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';
-import type { CatalogDocument, IncidentRecord } from '../common/schema';
+import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
+import { ATTACK_DAY, ATTACK_STIX_IDS } from './attackIds';
 
 type StixObject = Record<string, unknown> & { id: string };
 
@@ -10,22 +11,42 @@ const idOf = (type: string, name: string): string =>
 
 const timestamp = (day: string): string => `${day}T00:00:00.000Z`;
 
+/** Objects of ATT&CK keep their ids, so that they fall together with those of MITRE. */
+const attackReference = (id: string, url: string) => ({
+  created: timestamp(ATTACK_DAY),
+  modified: timestamp(ATTACK_DAY),
+  external_references: [{ source_name: 'mitre-attack', external_id: id, url }],
+});
+
 const techniqueUrl = (id: string) => `https://attack.mitre.org/techniques/${id.replace('.', '/')}`;
 
 /**
  * The catalog as a bundle of STIX 2.1. Attacks and sabotage become campaigns, everything else
  * incidents; techniques, CVE numbers and actors become objects of their own that these point to.
+ * All but those of MITRE carry the license.
  */
-export function toStix({ url, title, incidents }: CatalogDocument): object {
+export function toStix(
+  { url, title, license, incidents }: CatalogDocument,
+  actors: readonly Actor[],
+): object {
   const objects = new Map<string, StixObject>();
   const identity = idOf('identity', 'cncf');
-  const add = (type: string, name: string, created: string, fields: object): string => {
-    const id = idOf(type, name);
+  const marking = idOf('marking-definition', 'license');
+  const known = new Map(actors.map((actor) => [actor.id, actor]));
+  const add = (
+    type: string,
+    name: string,
+    created: string,
+    fields: object,
+    mitreId?: string,
+  ): string => {
+    const id = mitreId ?? idOf(type, name);
     objects.set(id, {
       type,
       spec_version: '2.1',
       id,
-      ...(type !== 'identity' && { created_by_ref: identity }),
+      ...(type !== 'identity' && mitreId === undefined && { created_by_ref: identity }),
+      ...(mitreId === undefined && { object_marking_refs: [marking] }),
       created: timestamp(created),
       modified: timestamp(created),
       ...fields,
@@ -33,6 +54,14 @@ export function toStix({ url, title, incidents }: CatalogDocument): object {
     return id;
   };
   const first = incidents.map(({ added }) => added).sort()[0] ?? '2026-11-21';
+  objects.set(marking, {
+    type: 'marking-definition',
+    spec_version: '2.1',
+    id: marking,
+    created: timestamp(first),
+    definition_type: 'statement',
+    definition: { statement: `${license.name}, ${license.url}` },
+  });
   add('identity', 'cncf', first, {
     name: 'Cloud Native Computing Foundation',
     identity_class: 'organization',
@@ -67,12 +96,16 @@ export function toStix({ url, title, incidents }: CatalogDocument): object {
       ],
     });
     for (const { technique, reason } of record.attack) {
-      const pattern = add('attack-pattern', technique, first, {
-        name: ATTACK_TECHNIQUES[technique],
-        external_references: [
-          { source_name: 'mitre-attack', external_id: technique, url: techniqueUrl(technique) },
-        ],
-      });
+      const pattern = add(
+        'attack-pattern',
+        technique,
+        first,
+        {
+          name: ATTACK_TECHNIQUES[technique],
+          ...attackReference(technique, techniqueUrl(technique)),
+        },
+        ATTACK_STIX_IDS[technique],
+      );
       const link = relate(entry, isCampaign ? 'uses' : 'related-to', pattern, record.added);
       Object.assign(objects.get(link) ?? {}, { description: reason });
     }
@@ -85,11 +118,31 @@ export function toStix({ url, title, incidents }: CatalogDocument): object {
         relate(entry, isCampaign ? 'targets' : 'related-to', vulnerability, record.added);
       }
     }
-    for (const { name, kind, confidence, attributedBy } of record.actors) {
-      const actor = add('intrusion-set', name, first, { name });
-      const link = relate(entry, isCampaign ? 'attributed-to' : 'related-to', actor, record.added);
+    for (const { actor, name, kind, confidence, attributedBy } of record.actors) {
+      const { mitre, aliases = [], ...who } = known.get(actor ?? '') ?? { name };
+      const target = add(
+        'intrusion-set',
+        who.name,
+        first,
+        {
+          name: mitre?.name ?? who.name,
+          ...(aliases.length > 0 && {
+            aliases: [who.name, ...aliases].filter((alias) => alias !== mitre?.name),
+          }),
+          ...(mitre &&
+            attackReference(mitre.group, `https://attack.mitre.org/groups/${mitre.group}/`)),
+        },
+        mitre?.stix,
+      );
+      const relation = isCampaign ? 'attributed-to' : 'related-to';
+      // Several may name the same actor.
+      const before = objects.get(idOf('relationship', `${entry} ${relation} ${target}`));
+      const link = relate(entry, relation, target, record.added);
       Object.assign(objects.get(link) ?? {}, {
-        description: `${kind}, by ${attributedBy}`,
+        description: [
+          ...(before ? [String(before.description)] : []),
+          `${name} (${kind}), by ${attributedBy}`,
+        ].join('; '),
         // The scale of STIX (appendix A): low, medium and high.
         confidence: { high: 85, moderate: 50, low: 15, claimed: 15 }[confidence],
       });

@@ -17,7 +17,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   docs: new RegExp(`^(?:tags\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
   blog: new RegExp(`^(?:(?:authors|tags)\\.yml|.*\\.(?:md|pdf|${IMAGE}))$`),
   pages: new RegExp(`^.*\\.(?:md|pdf|${IMAGE})$`),
-  data: /^(?:(?:controls|catalog\/packages)\/)?[^/]+\.(?:yaml|json)$/,
+  data: /^(?:(?:controls|catalog|catalog\/packages)\/)?[^/]+\.(?:yaml|json)$/,
   templates: /^.*\.(?:md|yml)$/,
   // Frozen releases of data lie in a folder for each year, with their checksums.
   static: new RegExp(

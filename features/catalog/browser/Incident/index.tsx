@@ -116,6 +116,31 @@ function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
   );
 }
 
+/** The record of an actor that an attribution calls by another name, and its group in ATT&CK. */
+function ActorGroup({
+  actor,
+  name,
+}: {
+  actor?: IncidentPage['actors'][number];
+  name: string;
+}): ReactNode {
+  return (
+    actor && (
+      <>
+        {actor.name !== name && `, ${actor.name}`}
+        {actor.mitre && (
+          <>
+            ,{' '}
+            <Link to={`https://attack.mitre.org/groups/${actor.mitre.group}/`}>
+              {actor.mitre.group}
+            </Link>
+          </>
+        )}
+      </>
+    )
+  );
+}
+
 /** The facts of an incident at a glance. */
 export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   const { incident } = frontMatter;
@@ -215,9 +240,11 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
         {actors && (
           <Fact name="Publicly named actors">
             <ul>
-              {actors.map(({ name, attributedBy, source, confidence }) => (
+              {actors.map(({ actor, name, attributedBy, source, confidence }) => (
                 <li key={name}>
-                  {name} (<Link to={source}>{attributedBy}</Link>; confidence: {confidence})
+                  {name}
+                  <ActorGroup actor={page.actors.find(({ id }) => id === actor)} name={name} /> (
+                  <Link to={source}>{attributedBy}</Link>; confidence: {confidence})
                 </li>
               ))}
             </ul>
