@@ -65,7 +65,10 @@ const plugins: readonly PluginFunction[] = [
         showLastUpdateTime: true,
         ...markdownOptions(SITE_DIR, features),
         sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
-          withYearPages(await defaultSidebarItemsGenerator(args), args.docs),
+          // The category of a folder that is part of an area links its index page.
+          withYearPages(await defaultSidebarItemsGenerator(args), args.docs).filter(
+            (item) => item.type !== 'doc' || item.id !== 'techdocs/index',
+          ),
       },
       features,
       { isListed, enrich: enrichDocs },

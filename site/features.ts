@@ -17,6 +17,7 @@ import { addRelatedPages } from '../features/related/node/relatedDocs';
 import { search } from '../features/search';
 import { socialCards } from '../features/social-cards';
 import { stylePage } from '../features/style-page';
+import { techDocs } from '../features/techdocs';
 import { templates } from '../features/templates';
 import { videos } from '../features/videos';
 import { whatsNew } from '../features/whats-new';
@@ -32,6 +33,7 @@ const contentFeatures: readonly Feature[] = [
   events,
   lexicon,
   templates,
+  techDocs,
   readiness,
   catalog,
   controls,

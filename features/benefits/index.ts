@@ -1,14 +1,9 @@
 import { buildDay } from '../../platform/base/node/buildDay';
 import type { Feature } from '../../platform/feature';
 import { shownText } from '../../platform/content/common/searchable';
+import { remarkReplaced } from '../../platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
-import {
-  benefits as collection,
-  BENEFITS_FILE,
-  loadBenefits,
-  remarkBenefits,
-  toMarkdown,
-} from './node/benefits';
+import { benefits as collection, BENEFITS_FILE, loadBenefits, toMarkdown } from './node/benefits';
 
 /** What maintainers and projects can have, who may, and how to claim it: one data file. */
 export const benefits: Feature = {
@@ -17,7 +12,15 @@ export const benefits: Feature = {
   resolved: ['Benefits'],
   dataFiles: [BENEFITS_FILE],
   remark: (siteDir) => ({
-    before: [[remarkBenefits, { load: () => loadBenefits(siteDir), today: buildDay() }]],
+    before: [
+      [
+        remarkReplaced,
+        {
+          markdownOf: (name: string, { group }: { group?: string }) =>
+            name === 'Benefits' ? toMarkdown(loadBenefits(siteDir), group, buildDay()) : undefined,
+        },
+      ],
+    ],
   }),
   search: {
     source: loadBenefits,

@@ -3,14 +3,15 @@ import type { Feature } from '../../platform/feature';
 import { buildDay } from '../../platform/base/node/buildDay';
 import { shownText } from '../../platform/content/common/searchable';
 import { freshly } from '../../platform/content/node/dataFile';
+import { remarkReplaced } from '../../platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { loadTemplates } from '../templates/node/public';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
 import { agingSources, CRITERIA_FILE, loadCriteria } from './node/load';
 import readinessPlugin from './node/plugin';
-import { markdownOf, remarkCriteria } from './node/remark';
 import { checkOutlines, checkReferences, checkUses } from './node/rules';
+import { markdownOf } from './node/tables';
 
 const BROWSER = 'features/readiness/browser';
 
@@ -36,7 +37,17 @@ export const readiness: Feature = {
   dataFiles: [CRITERIA_FILE],
   remark: (siteDir) => {
     const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir).data);
-    return { before: [[remarkCriteria, { load, today: buildDay() }]] };
+    return {
+      before: [
+        [
+          remarkReplaced,
+          {
+            markdownOf: (name: string, attributes: Readonly<Record<string, string>>) =>
+              markdownOf(name, attributes, load(), buildDay()),
+          },
+        ],
+      ],
+    };
   },
   search: {
     source: (siteDir) => loadCriteria(siteDir).data,

@@ -4,14 +4,7 @@ import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { outlineOf } from '../../../platform/content/node/outline';
 import { benefitSchema, type Benefit } from '../common/schema';
-import {
-  agingBenefits,
-  benefits,
-  BENEFITS_FILE,
-  loadBenefits,
-  remarkBenefits,
-  toMarkdown,
-} from './benefits';
+import { agingBenefits, benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';
 
 const benefit = (over: Partial<Benefit> = {}): Benefit => ({
   id: 'tool',
@@ -84,14 +77,6 @@ it('names the line of a table that does not exist, and the tables that do', () =
       remedy: expect.stringContaining('personal, tools, credits') as string,
     },
   ]);
-});
-
-it('puts the table in the place of the component', () => {
-  const attributes = [{ type: 'mdxJsxAttribute', name: 'group', value: 'personal' }];
-  const node = { type: 'mdxJsxFlowElement', name: 'Benefits', attributes };
-  const tree = { type: 'root', children: [node] };
-  remarkBenefits({ load: () => loadBenefits('.'), today: '2026-11-22' })(tree);
-  expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'table']);
 });
 
 describe('agingBenefits', () => {

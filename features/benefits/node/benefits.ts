@@ -1,8 +1,3 @@
-import type { Node, Parent } from 'unist';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { visit } from 'unist-util-visit';
 import {
   daysBetween,
   formatPartialDate,
@@ -102,27 +97,6 @@ export function toMarkdown(
         ),
       ),
   ].join('\n');
-}
-
-/** Puts lists and tables in the place of `<Benefits />`. */
-export function remarkBenefits({ load, today }: { load: () => Benefit[]; today: IsoDay }) {
-  return (tree: Node): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent: Parent | undefined) => {
-      const { name, attributes } = node as Node & {
-        name: string;
-        attributes: { name: string; value: string }[];
-      };
-      if (name !== 'Benefits' || !parent) {
-        return;
-      }
-      const group = attributes.find((one) => one.name === 'group')?.value;
-      const { children } = fromMarkdown(toMarkdown(load(), group, today), {
-        extensions: [gfm()],
-        mdastExtensions: [gfmFromMarkdown()],
-      });
-      parent.children.splice(index, 1, ...children);
-    });
-  };
 }
 
 /** How long a benefit counts as known, in days. */

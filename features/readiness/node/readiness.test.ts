@@ -5,7 +5,6 @@ import { loadTemplates } from '../../templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
 import { toChecklist, toPieces } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
-import { remarkCriteria } from './remark';
 import { checkOutline, checkReferences, checkUses } from './rules';
 import { filesByLevel, toMarkdown } from './tables';
 
@@ -227,19 +226,6 @@ describe('tables and lists', () => {
   ])('%j', (attributes, expected) => {
     const drawn = rows(attributes);
     expect(drawn.slice(drawn[0]?.startsWith('|') ? 1 : 0)).toEqual(expected);
-  });
-
-  it('takes the place of the component', () => {
-    const attributes = [{ type: 'mdxJsxAttribute', name: 'area', value: 'security' }];
-    const node = { type: 'mdxJsxFlowElement', name: 'Criteria', attributes };
-    const other = { type: 'mdxJsxFlowElement', name: 'Kits', attributes: [] };
-    const tree = { type: 'root', children: [node, other] };
-    remarkCriteria({ load: () => loadCriteria('.').data, today: TODAY })(tree);
-    expect(tree.children.map(({ type }) => type)).toEqual([
-      'paragraph',
-      'table',
-      'mdxJsxFlowElement',
-    ]);
   });
 
   it('refuses a form, a file, and criteria that do not exist', () => {

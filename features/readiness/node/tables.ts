@@ -236,3 +236,20 @@ export function filesByLevel({ files, criteria }: CriteriaFile, today: IsoDay): 
     rows,
   );
 }
+
+/** The Markdown of a component of this feature; `undefined` of any other. */
+export function markdownOf(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  data: CriteriaFile,
+  today: IsoDay,
+): string | undefined {
+  switch (name) {
+    case 'Criteria':
+      return toMarkdown(data, attributes, today);
+    case 'FilesByLevel':
+      return filesByLevel(data, today);
+    default:
+      return undefined;
+  }
+}

@@ -8,6 +8,7 @@ export const OWNERS = [
   'TOC',
   'Governing Board',
   'Projects Team',
+  'CNCF TechDocs',
   'Events Team',
   'TAG Developer Experience',
   'TAG Infrastructure',

@@ -113,6 +113,7 @@ const DATA_OF_PAGES: Partial<Record<string, string>> = {
   'docs/events/kubecon.md': 'data/events.yaml',
   'docs/maintainers/index.md': 'data/benefits.yaml',
   'docs/maintainers/resources.md': 'data/benefits.yaml',
+  'docs/techdocs/analyses/index.md': 'data/docs-analyses.yaml',
 };
 
 /**

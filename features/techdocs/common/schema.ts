@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { isoDay, oneOf, partialDate, text } from '../../../platform/base/common/fields';
+
+/** What the documents of an analysis are. */
+const KINDS = [
+  'analysis',
+  'implementation plan',
+  'issues backlog',
+  'overview',
+  'summary of findings',
+  'survey of pages',
+  'user roles',
+  'glossary',
+] as const;
+
+const matching = (pattern: RegExp, what: string, example: string) =>
+  z.string().regex(pattern, {
+    error: (issue) => `${JSON.stringify(issue.input)} is not ${what} → Write it as ${example}.`,
+  });
+
+/** The analysis of a project's documentation by CNCF TechDocs. */
+export const analysisSchema = z.strictObject({
+  project: text,
+  /** Its folder in `analyses/` of cncf/techdocs. */
+  folder: matching(/^\d{4}\/[\w-]+$/, 'a folder', '2025/helm: the year, a slash, and a name'),
+  /** The one that readers want first comes first. */
+  documents: z
+    .array(
+      z.strictObject({
+        kind: oneOf(KINDS, 'kind of document'),
+        file: matching(/^[\w-]+\.(?:md|csv)$/, 'a document', 'analysis.md'),
+        /** The date that the document names. */
+        dated: partialDate.optional(),
+        /** The last change that the document names. */
+        modified: isoDay.optional(),
+        /** Day on which the file came into the repository. */
+        added: isoDay.optional(),
+      }),
+    )
+    .min(1, { error: 'is empty → List the documents of the analysis.' }),
+});
+export type Analysis = z.infer<typeof analysisSchema>;

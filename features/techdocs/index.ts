@@ -1,0 +1,30 @@
+import { shownText } from '../../platform/content/common/searchable';
+import type { Feature } from '../../platform/feature';
+import { remarkReplaced } from '../../platform/markdown/node/replaced';
+import { wordsOfMarkdown } from '../../platform/markdown/node/text';
+import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './node/analyses';
+
+/** The analyses of documentation by CNCF TechDocs: one data file, shown by `<DocsAnalyses />`. */
+export const techDocs: Feature = {
+  name: 'techdocs',
+  collections: [analyses],
+  resolved: ['DocsAnalyses'],
+  dataFiles: [ANALYSES_FILE],
+  remark: (siteDir) => ({
+    before: [
+      [
+        remarkReplaced,
+        {
+          markdownOf: (name: string) =>
+            name === 'DocsAnalyses' ? toMarkdown(loadAnalyses(siteDir)) : undefined,
+        },
+      ],
+    ],
+  }),
+  search: {
+    source: loadAnalyses,
+    sections: (siteDir) => ({
+      DocsAnalyses: () => [shownText(wordsOfMarkdown(toMarkdown(loadAnalyses(siteDir))))],
+    }),
+  },
+};
