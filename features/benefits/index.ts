@@ -1,7 +1,7 @@
 import { buildDay } from '../../platform/base/node/buildDay';
 import type { Feature } from '../../platform/feature';
 import { shownText } from '../../platform/content/common/searchable';
-import { remarkReplaced } from '../../platform/markdown/node/replaced';
+import { replacing } from '../../platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { benefits as collection, BENEFITS_FILE, loadBenefits, toMarkdown } from './node/benefits';
 
@@ -13,13 +13,9 @@ export const benefits: Feature = {
   dataFiles: [BENEFITS_FILE],
   remark: (siteDir) => ({
     before: [
-      [
-        remarkReplaced,
-        {
-          markdownOf: (name: string, { group }: { group?: string }) =>
-            name === 'Benefits' ? toMarkdown(loadBenefits(siteDir), group, buildDay()) : undefined,
-        },
-      ],
+      replacing((name, { group }) =>
+        name === 'Benefits' ? toMarkdown(loadBenefits(siteDir), group, buildDay()) : undefined,
+      ),
     ],
   }),
   search: {

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature';
 import { buildDay } from '../../platform/base/node/buildDay';
 import { shownText } from '../../platform/content/common/searchable';
 import { freshly } from '../../platform/content/node/dataFile';
-import { remarkReplaced } from '../../platform/markdown/node/replaced';
+import { replacing } from '../../platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { loadTemplates } from '../templates/node/public';
 import { textOf } from './common/rules';
@@ -38,15 +38,7 @@ export const readiness: Feature = {
   remark: (siteDir) => {
     const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir).data);
     return {
-      before: [
-        [
-          remarkReplaced,
-          {
-            markdownOf: (name: string, attributes: Readonly<Record<string, string>>) =>
-              markdownOf(name, attributes, load(), buildDay()),
-          },
-        ],
-      ],
+      before: [replacing((name, attributes) => markdownOf(name, attributes, load(), buildDay()))],
     };
   },
   search: {

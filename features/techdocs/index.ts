@@ -1,6 +1,6 @@
 import { shownText } from '../../platform/content/common/searchable';
 import type { Feature } from '../../platform/feature';
-import { remarkReplaced } from '../../platform/markdown/node/replaced';
+import { replacing } from '../../platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './node/analyses';
 
@@ -12,13 +12,9 @@ export const techDocs: Feature = {
   dataFiles: [ANALYSES_FILE],
   remark: (siteDir) => ({
     before: [
-      [
-        remarkReplaced,
-        {
-          markdownOf: (name: string) =>
-            name === 'DocsAnalyses' ? toMarkdown(loadAnalyses(siteDir)) : undefined,
-        },
-      ],
+      replacing((name) =>
+        name === 'DocsAnalyses' ? toMarkdown(loadAnalyses(siteDir)) : undefined,
+      ),
     ],
   }),
   search: {

@@ -6,18 +6,19 @@ import { visit } from 'unist-util-visit';
 import { attributesOf, isComponent } from './text';
 
 /**
- * Remark plugin: puts the Markdown of data in the place of components that stand alone, so that
- * pages and their copies have it as if it were typed.
+ * A remark plugin that puts the Markdown of data in the place of components that stand alone, so
+ * that pages and their copies have it as if it were typed. Each call gives a plugin of its own:
+ * unified takes the same function twice for one plugin with new options.
  *
- * @param options.markdownOf the Markdown of a component with these attributes; `undefined` of any
- *   other component
+ * @param markdownOf the Markdown of a component with these attributes; `undefined` of any other
+ *   component
  */
-export function remarkReplaced({
-  markdownOf,
-}: {
-  markdownOf: (name: string, attributes: Readonly<Record<string, string>>) => string | undefined;
-}) {
-  return (tree: Node): void => {
+export const replacing =
+  (
+    markdownOf: (name: string, attributes: Readonly<Record<string, string>>) => string | undefined,
+  ) =>
+  () =>
+  (tree: Node): void => {
     visit(tree, isComponent, (node, index, parent: Parent | undefined) => {
       if (node.type !== 'mdxJsxFlowElement' || node.name === null) {
         return;
@@ -32,4 +33,3 @@ export function remarkReplaced({
       }
     });
   };
-}
