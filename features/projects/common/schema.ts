@@ -49,6 +49,9 @@ const email = z.email({
     `${JSON.stringify(input)} is not a mail address → Write it as name@example.org.`,
 });
 
+/** Stands for the description of a new project until somebody has written it. */
+export const DESCRIPTION_MISSING = 'TODO';
+
 /** A project, as the data file has it. What isn't known is missing. */
 export const projectSchema = z
   .strictObject({
@@ -99,7 +102,7 @@ export const projectSchema = z
       .array(
         z.strictObject({
           date: isoDay,
-          type: z.enum(['security', 'fuzzing']),
+          type: text,
           by: text,
           url: httpsUrl,
         }),

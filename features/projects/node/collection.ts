@@ -1,7 +1,13 @@
 import { monthsBetween, presentOf } from '../common/levels';
 import { PROJECTS_ROUTE, routeOfProject, slugOf } from '../common/route';
 import type { ProjectRow } from '../common/rows';
-import { aboutSchema, projectSchema, type About, type Project } from '../common/schema';
+import {
+  aboutSchema,
+  DESCRIPTION_MISSING,
+  projectSchema,
+  type About,
+  type Project,
+} from '../common/schema';
 import type { Problem } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
 import { buildDay } from '../../../platform/base/node/buildDay';
@@ -81,6 +87,14 @@ function checkProjects(
       : []),
     ...(about ? checkDays(entries, about.day) : []),
     ...checkFormerNames(entries, siteDir),
+    ...entries
+      .filter(({ data }) => data.description === DESCRIPTION_MISSING)
+      .map(({ file, field }) => ({
+        file,
+        field: `${field}.description`,
+        reason: 'is still to be written',
+        remedy: 'Say in one line what the project is, without praise.',
+      })),
   ];
 }
 
