@@ -11,6 +11,7 @@ import { events } from '../features/events';
 import { home } from '../features/home';
 import { lexicon } from '../features/lexicon';
 import { offline } from '../features/offline';
+import { projects } from '../features/projects';
 import { readiness } from '../features/readiness';
 import { related } from '../features/related';
 import { addRelatedPages } from '../features/related/node/relatedDocs';
@@ -37,6 +38,7 @@ const contentFeatures: readonly Feature[] = [
   readiness,
   catalog,
   controls,
+  projects,
   videos,
   blog({
     path: 'blog',

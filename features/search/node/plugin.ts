@@ -98,7 +98,7 @@ export default function searchPlugin(
       const unread = () => ({ linkContext: [], sections: [] });
       checkSearchIntents(
         intents,
-        pagesOf(content, unread, intents, baseUrl, features).map(({ url }) => url),
+        pagesOf(content, unread, intents, { siteDir, baseUrl }, features).map(({ url }) => url),
       );
       const source = { siteDir, baseUrl, content, intents, options };
       let { indexHash } = options;

@@ -2,6 +2,7 @@ import { withBasePath } from '../../../platform/base/common/basePath';
 import { SITE } from '../../../platform/base/common/site';
 import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
 import type { NewsItem } from '../../../platform/content/common/news';
+import { madePagesOf } from '../../../platform/content/node/contribution';
 import type { Feature } from '../../../platform/feature';
 import { toNews } from '../common/items';
 import { loadChanges } from './collection';
@@ -19,9 +20,10 @@ export function collectNews(
     [`${baseUrl}blog`, 'Blog'],
     [`${baseUrl}tags`, 'Tags'],
     [`${baseUrl}search`, 'Search'],
-    ...features.flatMap(({ pages = [] }) =>
-      pages.map(({ url, title }): [string, string] => [withBasePath(url, baseUrl), title]),
-    ),
+    ...madePagesOf(features, siteDir).map(({ url, title }): [string, string] => [
+      withBasePath(url, baseUrl),
+      title,
+    ]),
     ...content.pages.flatMap((page): [string, string][] =>
       page.type === 'mdx' && page.title ? [[page.permalink, page.title]] : [],
     ),

@@ -18,7 +18,11 @@ export function fileSchemas(collections: readonly AnyCollection[]): Map<string, 
       first?.list === undefined
         ? (first?.schema ?? z.unknown())
         : z.strictObject(
-            Object.fromEntries([first, ...others].map(({ list = '', schema }) => [list, schema])),
+            Object.fromEntries([
+              // What isn't a collection may be anything here.
+              ...(first.beside ?? []).map((other) => [other, z.unknown()] as const),
+              ...[first, ...others].map(({ list = '', schema }) => [list, schema] as const),
+            ]),
           ),
     ]),
   );

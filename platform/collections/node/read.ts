@@ -14,6 +14,8 @@ import type { AnyCollection, Collection, Entry, EntryPage, PagesSource } from '.
 export interface ReadEntries<Data> {
   entries: Entry<Data>[];
   problems: Problem[];
+  /** Of a data file, what stands in it beside the list, unchecked. */
+  beside?: Readonly<Record<string, unknown>>;
 }
 
 /** Schema of the data file of a collection of records, in which other lists may be anything. */
@@ -50,10 +52,11 @@ export function readRecords<Data>(
     readers.get(key) ??
     freshly(full, () => {
       const { value, problems } = readDataFile(siteDir, file, fileSchemaOf(collection));
-      const items =
-        (list === undefined ? value : (value as Record<string, unknown> | undefined)?.[list]) ?? [];
+      const beside = list === undefined ? {} : { ...(value as Record<string, unknown>) };
+      const items = (list === undefined ? value : beside[list]) ?? [];
       return {
         problems,
+        beside,
         entries: (items as unknown[]).map((data, index) => ({
           data,
           file,

@@ -3,7 +3,7 @@ import type { IsoDay } from '../../base/common/dates';
 /** Something new on the site. */
 export interface NewsItem {
   date: IsoDay;
-  kind: 'Page' | 'Post' | 'Incident' | 'Event';
+  kind: 'Page' | 'Post' | 'Incident' | 'Event' | 'Project';
   title: string;
   /** Path with base path. */
   to: string;

@@ -6,7 +6,7 @@ import { daysBetween, isIsoDay, type IsoDay } from '../../base/common/dates';
 import type { Problem } from '../../base/common/problems';
 import { repeatsIn } from '../../base/common/repeats';
 import { validate } from '../../base/common/validate';
-import type { ContentContribution } from './contribution';
+import { madePagesOf, type ContentContribution } from './contribution';
 import { readDataFile, type DataFile } from './dataFile';
 import { LAST_UPDATES_FILE, lastUpdatesSchema } from './freshness/lastUpdates';
 import { checkCheckedDays } from './freshness/stale';
@@ -251,7 +251,7 @@ export async function runChecks(
     const kind = kindOf(file);
     return kind ? [{ kind, file, frontMatter: {}, body: '', bodyOffset: 0 }] : [];
   });
-  const made = contributions.flatMap((contribution) => contribution.pages ?? []);
+  const made = madePagesOf(contributions, siteDir);
   const pages = [
     ...[...files, ...unread].map((file) => ({ file: file.file, route: routeOf(file) })),
     ...made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),

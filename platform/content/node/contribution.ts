@@ -26,6 +26,13 @@ export interface AgingSite extends Pick<CheckedSite, 'siteDir' | 'files' | 'toda
   withinDays: number;
 }
 
+/** The pages without a Markdown file of all features. */
+export const madePagesOf = (
+  contributions: readonly Pick<ContentContribution, 'pages'>[],
+  siteDir: string,
+): MadePage[] =>
+  contributions.flatMap(({ pages = [] }) => (typeof pages === 'function' ? pages(siteDir) : pages));
+
 /** What a feature adds to the content and its checks. */
 export interface ContentContribution {
   /** Fields of front matter that the feature owns, by kind of page. */
@@ -38,8 +45,8 @@ export interface ContentContribution {
   checkNode?: CheckNode;
   /** Says of a page, by its front matter, whether it is about an item of the feature. */
   itemPage?: (frontMatter: Readonly<Record<string, unknown>>) => ItemPage | undefined;
-  /** Pages without a Markdown file. */
-  pages?: readonly MadePage[];
+  /** Pages without a Markdown file; those that data bring are read from the site. */
+  pages?: readonly MadePage[] | ((siteDir: string) => readonly MadePage[]);
   /** Markdown components that generate anchors, which are only in the built page. */
   anchors?: readonly string[];
 }

@@ -66,7 +66,7 @@ export async function makeIndexFile(
       sections: readings.get(name)?.sections ?? [],
     }),
     intents,
-    baseUrl,
+    { siteDir, baseUrl },
     features,
   );
   return JSON.stringify(buildIndexFile(pages, options));

@@ -89,7 +89,13 @@ const read = (file: string) => ({
   linkContext: [`said of ${file}`],
   sections: [{ title: '', anchor: '', text: file, code: '' }],
 });
-const pages = pagesOf(content, read, { '/a': ['I am lost'] }, '/preview/', features);
+const pages = pagesOf(
+  content,
+  read,
+  { '/a': ['I am lost'] },
+  { siteDir: '.', baseUrl: '/preview/' },
+  features,
+);
 const page = (url: string) => pages.find((other) => other.url === url);
 
 describe('the pages that can be found', () => {

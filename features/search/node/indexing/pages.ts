@@ -6,6 +6,7 @@ import { withBasePath, withoutBasePath } from '../../../../platform/base/common/
 import type { SiteContent } from '../../../../platform/base/node/loadedContent';
 import type { Kind } from '../../../../platform/content/common/files';
 import type { Section } from '../../../../platform/content/common/searchable';
+import { madePagesOf } from '../../../../platform/content/node/contribution';
 import { RANKING } from '../../common/ranking';
 import type { SearchIntents } from './searchIntents';
 
@@ -141,7 +142,7 @@ export function pagesOf(
   content: SiteContent,
   readFile: (file: string) => Pick<SourcePage, 'linkContext' | 'sections'>,
   intents: SearchIntents,
-  baseUrl: string,
+  { siteDir, baseUrl }: { siteDir: string; baseUrl: string },
   features: readonly Feature[],
 ): SourcePage[] {
   const { docs } = content;
@@ -149,8 +150,7 @@ export function pagesOf(
     Object.values(sidebars).flatMap(categoryPages),
   );
   const found: (Partial<SourcePage> & { permalink: string })[] = [
-    ...features
-      .flatMap(({ pages: made = [] }) => made)
+    ...madePagesOf(features, siteDir)
       .filter(({ isUnlisted }) => !isUnlisted)
       .map(({ url, ...page }) => ({ ...page, permalink: withBasePath(url, baseUrl) })),
     ...filePages(content).map(({ kind, frontMatter, source, ...page }) => ({

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { loadProjects } from '../features/projects/node/collection';
+import { presentOf, type Level } from '../features/projects/common/levels';
+import { PROJECTS_ROUTE, routeOfProject } from '../features/projects/common/route';
+import { sidewaysScroll, violationsOf } from './axe';
+import { expect, hydrated, test } from './test';
+
+const PROJECTS = loadProjects('.');
+
+/** The first project at a level of which this is known. */
+function firstAt(level: Level, isWanted: (project: (typeof PROJECTS)[number]) => unknown) {
+  const found = PROJECTS.find(
+    (project) => presentOf(project.levels).level === level && isWanted(project),
+  );
+  if (!found) {
+    throw new Error(`No project at the level ${level} is as this test needs it.`);
+  }
+  return found;
+}
+
+const level = (page: Page) => page.getByRole('main').getByText(/^(Sandbox|Incubating) since/);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a Sandbox project that wants help is three taps away', async ({ page }) => {
+      await page.goto(PROJECTS_ROUTE);
+      await page.getByRole('link', { name: 'Sandbox projects with issues' }).click();
+      await expect(page).toHaveURL(/level=sandbox&help=yes/);
+      const { name, clotributor } = firstAt('sandbox', (project) => project.clotributor);
+      await page.getByRole('table').getByRole('link', { name, exact: true }).first().click();
+      await expect(page).toHaveURL(routeOfProject(name));
+      await expect(level(page)).toBeVisible();
+      // The third tap leaves the site.
+      await expect(page.getByRole('link', { name: /on CLOTributor/ })).toHaveAttribute(
+        'href',
+        new RegExp(`project=${clotributor ?? ''}$`),
+      );
+    });
+
+    test('a vulnerability of a named project is two taps from its channel', async ({ page }) => {
+      const { name, security } = firstAt('incubating', (project) => project.security?.form);
+      await page.goto('/security/');
+      await page.getByRole('searchbox', { name: 'Name of the project' }).fill(name);
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name, exact: true }) });
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ of/ })).toBeVisible();
+      await expect(row.getByRole('link', { name: / form$/ })).toHaveAttribute(
+        'href',
+        security?.form ?? '',
+      );
+    });
+
+    test('what the next level asks of a project is two taps away', async ({ page }) => {
+      const { name } = firstAt('incubating', () => true);
+      await page.goto(PROJECTS_ROUTE);
+      await page.getByRole('searchbox', { name: 'Words in name' }).fill(name);
+      await page.getByRole('table').getByRole('link', { name, exact: true }).click();
+      await page.getByRole('link', { name: `What Graduation asks of ${name}` }).click();
+      await expect(page.getByRole('combobox', { name: 'Your project is' })).toHaveValue(
+        'incubation',
+      );
+    });
+
+    test('the pages fit and pass axe', async ({ page }) => {
+      const { name } = firstAt('graduated', ({ audits, repos }) => audits && repos);
+      for (const route of [PROJECTS_ROUTE, routeOfProject(name), '/security/']) {
+        await page.goto(route);
+        await hydrated(page);
+        expect(await sidewaysScroll(page), route).toBe(0);
+        expect(await violationsOf(page), route).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the search finds a project by a short name', async ({ page }) => {
+  const { name } = PROJECTS.find((project) => / \(\w+\)$/.test(project.name)) ?? { name: '' };
+  await page.goto(`/search?q=${/\((\w+)\)/.exec(name)?.[1] ?? ''}`);
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute(
+    'href',
+    routeOfProject(name),
+  );
+});
+
+test('a project that was renamed is found under its old address', async ({ page }) => {
+  const { name, formerly = [] } = PROJECTS.find((project) => project.formerly) ?? { name: '' };
+  await page.goto(routeOfProject(formerly[0] ?? ''));
+  await expect(page).toHaveURL(routeOfProject(name));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all projects and their pages are there', async ({ page }) => {
+    await page.goto(PROJECTS_ROUTE);
+    await expect(page.getByRole('table').first().getByRole('row')).not.toHaveCount(0);
+    const { name } = PROJECTS.at(-1) ?? { name: '' };
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import rows from '@generated/site-collections/default/projects.json';
+import { formatDay } from '../../../../platform/base/common/dates';
+import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
+import { LEVELS } from '../../common/levels';
+import { routeOfProject } from '../../common/route';
+import type { ProjectRow } from '../../common/rows';
+import { projectsView } from '../../common/view';
+import styles from './styles.module.css';
+
+const VIEW = projectsView(rows);
+
+const COLUMNS: readonly Column<ProjectRow>[] = [
+  {
+    label: 'Project',
+    cell: ({ name, description }) => (
+      <>
+        <Link to={routeOfProject(name)}>{name}</Link>
+        <span className={styles.description}>{description}</span>
+      </>
+    ),
+  },
+  { label: 'Level', cell: ({ level }) => LEVELS[level] },
+  {
+    label: 'Since',
+    isUnbroken: true,
+    cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+  },
+  { label: 'Category', cell: ({ category }) => category },
+];
+
+/** All projects. */
+export function ProjectExplorer(): ReactNode {
+  return (
+    <Explorer
+      view={VIEW}
+      rows={rows}
+      prompt="Words in name or description"
+      table={{
+        caption: ({ sort }) => `Projects, by ${VIEW.sorts?.[sort]?.label.toLowerCase() ?? ''}`,
+        columns: COLUMNS,
+      }}
+    />
+  );
+}

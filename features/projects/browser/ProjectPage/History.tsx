@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../platform/base/common/dates';
+import { LEVELS, monthsBetween, staysOf, type Levels } from '../../common/levels';
+import styles from './styles.module.css';
+
+/** `27` → `2 years and 3 months`. */
+function durationOf(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), Math.round(months) % 12];
+  const parts = [
+    years > 0 && `${years} ${years === 1 ? 'year' : 'years'}`,
+    rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' and ') : 'less than a month';
+}
+
+interface HistoryProps {
+  levels: Levels;
+  /** Up to when it is known. */
+  until: string;
+}
+
+/** The levels of a project in their order, each as long as the project was there. */
+export function History({ levels, until }: HistoryProps): ReactNode {
+  const stays = staysOf(levels).map((stay) => ({
+    ...stay,
+    months: Math.max(0, monthsBetween(stay.from, stay.to ?? until)),
+  }));
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true" data-no-copy="">
+        {stays.map(({ level, months }) => (
+          <span key={level} data-level={level} style={{ flexGrow: Math.max(months, 1) }} />
+        ))}
+      </div>
+      <ol className={styles.history}>
+        {stays.map(({ level, from, to, months }) => (
+          <li key={level} data-level={level}>
+            <strong>{LEVELS[level]}</strong> from <time dateTime={from}>{formatDay(from)}</time>
+            {to === undefined ? '' : `, for ${durationOf(months)}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

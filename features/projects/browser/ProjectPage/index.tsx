@@ -1,0 +1,259 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { formatDay, formatPartialDate } from '../../../../platform/base/common/dates';
+import { Fact, Facts } from '../../../../platform/frame/browser/Facts';
+import type { ProjectPageData } from '../../common/generated';
+import { LEVELS, presentOf, type Level } from '../../common/levels';
+import { PROJECTS_ROUTE, routeOfProject } from '../../common/route';
+import type { Project } from '../../common/schema';
+import { SecurityContact } from '../SecurityContact';
+import { History } from './History';
+import styles from './styles.module.css';
+
+const SECURITY_ROUTE = '/security/';
+
+/** The way in the readiness checklist from a level to the next one. */
+const NEXT: Partial<Record<Level, { level: string; query: string }>> = {
+  sandbox: { level: 'Incubation', query: '?from=sandbox&to=incubation' },
+  incubating: { level: 'Graduation', query: '?from=incubation&to=graduation' },
+};
+
+const isOnGithub = (repo: string): boolean => new URL(repo).hostname === 'github.com';
+
+/** `https://github.com/agones-dev/agones` → `agones-dev/agones`. */
+function labelOf(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const label = hostname === 'github.com' ? pathname.slice(1) : hostname + pathname;
+  return label.replace(/^www\./, '').replace(/\/$/, '');
+}
+
+/** Those of these links that the project has. */
+function Links({
+  links,
+}: {
+  links: readonly (readonly [label: string, url: string | undefined])[];
+}): ReactNode {
+  return (
+    <ul>
+      {links.map(
+        ([label, url]) =>
+          url !== undefined && (
+            <li key={label}>
+              <Link to={url}>{label}</Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** How to take part: what to read, what to do, where to ask. */
+function Contribute({ project }: { project: Project }): ReactNode {
+  const { name, repo, clotributor, chat, mailingList, discussions, docs } = project;
+  const github = repo !== undefined && isOnGithub(repo) ? repo.replace(/\/$/, '') : undefined;
+  return (
+    <Links
+      links={[
+        [`Guide and good first issues of ${name} on GitHub`, github && `${github}/contribute`],
+        [
+          'Issues for contributors on CLOTributor',
+          clotributor &&
+            `https://clotributor.dev/search?foundation=cncf&project=${encodeURIComponent(clotributor)}`,
+        ],
+        ['Documentation', docs],
+        [chat?.channel === undefined ? 'Chat' : `Chat: ${chat.channel}`, chat?.url],
+        ['Mailing list', mailingList],
+        ['Discussions', discussions],
+      ]}
+    />
+  );
+}
+
+/** Audits and reviews of a project, latest first. */
+function Reviews({ audits = [], reviews = [] }: Pick<Project, 'audits' | 'reviews'>): ReactNode {
+  const all = [
+    ...audits.map(({ date, type, by, url }) => ({ kind: `${type} audit by ${by}`, date, url })),
+    ...reviews,
+  ].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  return (
+    <ul>
+      {all.map(({ kind, date, url }) => (
+        <li key={url}>
+          <Link to={url}>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Link>
+          {date !== undefined && <>, {formatPartialDate(date)}</>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The page of a project: the facts that the data have of it. `features/projects/node/plugin.ts`
+ * provides its route and its data.
+ */
+export default function ProjectPage({ page }: { page: ProjectPageData }): ReactNode {
+  const { project, day, neighbors } = page;
+  const { name, aka = [], formerly = [], description, levels, category, subcategory } = project;
+  const { homepage, repo, repos = [], security, audits, reviews, clomonitor, dotProject } = project;
+  const { level, from } = presentOf(levels);
+  const next = NEXT[level];
+  const isArchived = level === 'archived';
+  return (
+    <>
+      <PageMetadata
+        title={name}
+        description={`${name}: ${description}. ${LEVELS[level]} project of CNCF, with its level history, ways to contribute, and security contact.`}
+      />
+      <Layout>
+        <main className={`container margin-vert--lg ${styles.page}`}>
+          <nav aria-label="Breadcrumbs">
+            <ul className="breadcrumbs">
+              <li className="breadcrumbs__item">
+                <Link className="breadcrumbs__link" to="/projects/">
+                  Projects
+                </Link>
+              </li>
+              <li className="breadcrumbs__item">
+                <Link className="breadcrumbs__link" to={PROJECTS_ROUTE}>
+                  All projects
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <article className="markdown">
+            <Heading as="h1">{name}</Heading>
+            <p>{description}.</p>
+            {formerly.length > 0 && <p>Formerly {formerly.join(', ')}.</p>}
+            <Facts>
+              <Fact name="Level">
+                {LEVELS[level]} since <time dateTime={from}>{formatDay(from)}</time>
+              </Fact>
+              <Fact name="Category">
+                {category}: {subcategory}
+              </Fact>
+              {aka.length > 0 && <Fact name="Also called">{aka.join(', ')}</Fact>}
+              {project.specification && <Fact name="Kind">Specification</Fact>}
+              {homepage !== undefined && (
+                <Fact name="Website">
+                  <Link to={homepage}>{labelOf(homepage)}</Link>
+                </Fact>
+              )}
+              {repo !== undefined && (
+                <Fact name="Repository">
+                  <Link to={repo}>{labelOf(repo)}</Link>
+                </Fact>
+              )}
+              {dotProject !== undefined && (
+                <Fact name="Metadata">
+                  <Link to={dotProject}>.project repository</Link>
+                </Fact>
+              )}
+              {clomonitor !== undefined && (
+                <Fact name="Checks">
+                  <Link to={`https://clomonitor.io/projects/cncf/${clomonitor}`}>CLOMonitor</Link>
+                </Fact>
+              )}
+            </Facts>
+
+            <Heading as="h2" id="levels">
+              Level history
+            </Heading>
+            <History levels={levels} until={day} />
+
+            {isArchived ? (
+              <p>
+                CNCF doesn’t support {name} any more. How a project can return is part of the{' '}
+                <Link to="/projects/lifecycle/archiving">archiving process</Link>.
+              </p>
+            ) : (
+              <>
+                <Heading as="h2" id="contribute">
+                  Contribute
+                </Heading>
+                <Contribute project={project} />
+                <p>
+                  New to open source? <Link to="/contributors/getting-started">Start here</Link>.
+                </p>
+              </>
+            )}
+
+            <Heading as="h2" id="security">
+              Report a vulnerability
+            </Heading>
+            <p>
+              <SecurityContact
+                security={security}
+                fallback={
+                  <>
+                    No channel is listed. <Link to={SECURITY_ROUTE}>Find another way</Link>
+                  </>
+                }
+              />
+              {security?.policy !== undefined && (
+                <>
+                  {' '}
+                  (<Link to={security.policy}>{name} policy</Link>)
+                </>
+              )}
+              .
+            </p>
+            <p>
+              Keep it out of public issues and chat. See{' '}
+              <Link to={`${SECURITY_ROUTE}#what-to-send`}>what to send</Link>.
+            </p>
+
+            {next && (
+              <>
+                <Heading as="h2" id="next">
+                  Next level: {next.level}
+                </Heading>
+                <p>
+                  <Link to={`/projects/readiness${next.query}#checklist`}>
+                    What {next.level} asks of {name}
+                  </Link>
+                  , as a checklist. The steps and who decides are in{' '}
+                  <Link to="/projects/moving-levels">how projects move levels</Link>.
+                </p>
+              </>
+            )}
+
+            {(audits ?? reviews) && (
+              <>
+                <Heading as="h2" id="reviews">
+                  Audits and reviews
+                </Heading>
+                <Reviews {...{ audits, reviews }} />
+              </>
+            )}
+
+            {repos.length > 0 && (
+              <>
+                <Heading as="h2" id="repositories">
+                  More repositories
+                </Heading>
+                <Links links={repos.map((url) => [labelOf(url), url])} />
+              </>
+            )}
+
+            {neighbors.length > 0 && (
+              <>
+                <Heading as="h2" id="neighbors">
+                  Also in {subcategory}
+                </Heading>
+                <Links links={neighbors.map((neighbor) => [neighbor, routeOfProject(neighbor)])} />
+              </>
+            )}
+
+            <p className={styles.source}>
+              Levels as of {formatDay(day)}. <Link to={`${PROJECTS_ROUTE}#sources`}>Sources</Link>.
+              Something is wrong? <Link to="/projects/update">Correct the landscape</Link>.
+            </p>
+          </article>
+        </main>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import all from '@generated/site-collections/default/projects.json';
+import { Explorer } from '../../../../platform/collections/browser/Explorer';
+import type { ListView } from '../../../../platform/collections/common/view';
+import { routeOfProject, slugOf } from '../../common/route';
+import type { ProjectRow } from '../../common/rows';
+import { SecurityContact } from '../SecurityContact';
+
+/** Archived projects take no reports. */
+const ROWS = all.filter(({ level }) => level !== 'archived');
+
+const VIEW: ListView<ProjectRow> = {
+  noun: ['project', 'projects'],
+  key: ({ name }) => slugOf(name),
+  text: ({ name, names }) => [name, ...names].join('\n'),
+  facets: [],
+};
+
+/**
+ * Where to report a vulnerability in each active project.
+ *
+ * @param children for projects that have named nothing
+ */
+export function SecurityContacts({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Explorer
+      view={VIEW}
+      rows={ROWS}
+      prompt="Name of the project"
+      table={{
+        caption: () => 'Where to report vulnerabilities, by project',
+        columns: [
+          {
+            label: 'Project',
+            cell: ({ name }) => <Link to={routeOfProject(name)}>{name}</Link>,
+          },
+          {
+            label: 'Report to',
+            cell: ({ security }) => <SecurityContact security={security} fallback={children} />,
+          },
+          {
+            label: 'Policy',
+            cell: ({ name, security }) =>
+              security?.policy === undefined ? (
+                'None listed'
+              ) : (
+                <Link to={security.policy}>{name} policy</Link>
+              ),
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+declare module '@generated/site-collections/default/projects.json' {
+  const rows: import('../common/rows').ProjectRow[];
+  export default rows;
+}
+
+declare module '@generated/site-projects/default/overview.json' {
+  const data: import('../common/generated').ProjectsFiles['overview.json'];
+  export default data;
+}

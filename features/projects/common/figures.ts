@@ -1,0 +1,98 @@
+import { yearOf } from '../../../platform/base/common/dates';
+import { LEVEL_IDS, monthsBetween, presentOf, staysOf, type Level } from './levels';
+import type { Project } from './schema';
+
+/** How long projects stayed at a level before the next one, in whole months. */
+export interface Duration {
+  /** How many projects made this move. */
+  count: number;
+  shortest: number;
+  /** A quarter of them took at most this long. */
+  quarter: number;
+  median: number;
+  /** Three quarters of them took at most this long. */
+  threeQuarters: number;
+  longest: number;
+}
+
+/** What the history of levels amounts to. */
+export interface Figures {
+  /** Projects at each level now. */
+  counts: Record<Level, number>;
+  /** Of those that moved from Sandbox to Incubation, and from there to Graduation. */
+  toIncubation: Duration;
+  toGraduation: Duration;
+  /** By year of acceptance into Sandbox: how many came, and how many of them reached Incubation since. */
+  byYear: { year: number; accepted: number; incubated: number; median?: number }[];
+  /** By year: projects that joined, and that reached each further level. */
+  moves: ({ year: number; joined: number } & Record<Exclude<Level, 'sandbox'>, number>)[];
+}
+
+/** The value below which this share of sorted numbers lies, between its neighbors where need be. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place % 1);
+}
+
+function durationOf(months: readonly number[]): Duration {
+  const sorted = [...months].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(quantile(sorted, share));
+  return {
+    count: sorted.length,
+    shortest: at(0),
+    quarter: at(0.25),
+    median: at(0.5),
+    threeQuarters: at(0.75),
+    longest: at(1),
+  };
+}
+
+/** Months that projects stayed at a level before a move to the next one; those who skipped one, or were archived, aren't among them. */
+const monthsFrom = (projects: readonly Project[], from: Level, to: Level): number[] =>
+  projects.flatMap(({ levels }) => {
+    const [start, end] = [levels[from], levels[to]];
+    return start === undefined || end === undefined ? [] : [monthsBetween(start, end)];
+  });
+
+/** The figures of all projects. */
+export function toFigures(projects: readonly Project[]): Figures {
+  const count = (test: (project: Project) => boolean) => projects.filter(test).length;
+  const years = [...new Set(projects.flatMap(({ levels }) => Object.values(levels).map(yearOf)))];
+  const joinedIn = (year: number) => (project: Project) =>
+    yearOf(staysOf(project.levels)[0]?.from ?? '') === year;
+  const inYear = (year: number, level: Level) => (project: Project) =>
+    yearOf(project.levels[level] ?? '') === year;
+  const ordered = years.sort((a, b) => b - a);
+  return {
+    counts: Object.fromEntries(
+      LEVEL_IDS.map((level) => [level, count(({ levels }) => presentOf(levels).level === level)]),
+    ) as Figures['counts'],
+    toIncubation: durationOf(monthsFrom(projects, 'sandbox', 'incubating')),
+    toGraduation: durationOf(monthsFrom(projects, 'incubating', 'graduated')),
+    byYear: ordered.flatMap((year) => {
+      const accepted = projects.filter(inYear(year, 'sandbox'));
+      const months = monthsFrom(accepted, 'sandbox', 'incubating');
+      return accepted.length === 0
+        ? []
+        : [
+            {
+              year,
+              accepted: accepted.length,
+              incubated: months.length,
+              ...(months.length > 0 && { median: durationOf(months).median }),
+            },
+          ];
+    }),
+    moves: ordered.map((year) => ({
+      year,
+      joined: count(joinedIn(year)),
+      // Those that joined at this level didn't move to it.
+      incubating: count(
+        (project) => inYear(year, 'incubating')(project) && project.levels.sandbox !== undefined,
+      ),
+      graduated: count(inYear(year, 'graduated')),
+      archived: count(inYear(year, 'archived')),
+    })),
+  };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import {
+  httpsUrl,
+  isoDay,
+  partialDate,
+  text,
+  whereSound,
+} from '../../../platform/base/common/fields';
+import { LEVEL_IDS, LEVELS, staysOf } from './levels';
+
+/** Longest description in characters; it is also a line of a result of the search. */
+const DESCRIPTION_LENGTH = 100;
+
+const levelsSchema = z
+  .strictObject({
+    sandbox: isoDay.exactOptional(),
+    incubating: isoDay.exactOptional(),
+    graduated: isoDay.exactOptional(),
+    archived: isoDay.exactOptional(),
+  })
+  .superRefine((levels, context) => {
+    const stays = staysOf(levels);
+    if (stays.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'is empty → Write the day of at least one level.',
+      });
+    }
+    for (const { level, from, to } of stays) {
+      if (to !== undefined && to < from) {
+        context.addIssue({
+          code: 'custom',
+          path: [level],
+          message: `${from} is later than ${to}, the day of the next level → Put the days in order: ${LEVEL_IDS.join(', ')}.`,
+        });
+      }
+    }
+    if (levels.graduated !== undefined && levels.incubating === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['incubating'],
+        message: `is missing → Write the day: a ${LEVELS.graduated} project was ${LEVELS.incubating} before.`,
+      });
+    }
+  });
+
+const email = z.email({
+  error: ({ input }) =>
+    `${JSON.stringify(input)} is not a mail address → Write it as name@example.org.`,
+});
+
+/** Stands for the description of a new project until somebody has written it. */
+export const DESCRIPTION_MISSING = 'TODO';
+
+/** A project, as the data file has it. What isn't known is missing. */
+export const projectSchema = z
+  .strictObject({
+    /** As readers know it; a short form may follow in parentheses. */
+    name: text,
+    /** Other names that it has now. */
+    aka: z.array(text).min(1).optional(),
+    /** Names that it had before. */
+    formerly: z.array(text).min(1).optional(),
+    /** The first day at each level. */
+    levels: levelsSchema,
+    /** What it is, in one line without praise. */
+    description: text.max(DESCRIPTION_LENGTH, {
+      error: `is too long → Shorten it to ${DESCRIPTION_LENGTH} characters.`,
+    }),
+    /** Its position in the CNCF Landscape. */
+    category: text,
+    subcategory: text,
+    /** Whether the landscape marks it as a specification. */
+    specification: z.literal(true).optional(),
+    homepage: httpsUrl.optional(),
+    /** The main repository. */
+    repo: httpsUrl.optional(),
+    /** Further ones. */
+    repos: z.array(httpsUrl).min(1).optional(),
+    docs: httpsUrl.optional(),
+    chat: z.strictObject({ url: httpsUrl, channel: text.optional() }).optional(),
+    mailingList: httpsUrl.optional(),
+    discussions: httpsUrl.optional(),
+    /** Its name in CLOTributor, which lists its issues for contributors. */
+    clotributor: text.optional(),
+    clomonitor: text.optional(),
+    /** Where to report a vulnerability. */
+    security: z
+      .strictObject({
+        policy: httpsUrl.optional(),
+        /** The form of a private report. */
+        form: httpsUrl.optional(),
+        email: email.optional(),
+        /** In place of both, what the policy asks for. */
+        note: text.optional(),
+      })
+      .refine((contact) => Object.keys(contact).length > 0, {
+        error: 'is empty → Add the policy, form, or address, or remove the field.',
+      })
+      .optional(),
+    audits: z
+      .array(
+        z.strictObject({
+          date: isoDay,
+          type: text,
+          by: text,
+          url: httpsUrl,
+        }),
+      )
+      .min(1)
+      .optional(),
+    reviews: z
+      .array(z.strictObject({ kind: text, date: partialDate.optional(), url: httpsUrl }))
+      .min(1)
+      .optional(),
+    /** Its `.project` repository. */
+    dotProject: httpsUrl.optional(),
+  })
+  .refine(({ homepage, repo }) => homepage ?? repo, {
+    ...whereSound('homepage', 'repo'),
+    path: ['homepage'],
+    error: 'is missing, and so is repo → Add one of the two.',
+  });
+
+export type Project = z.infer<typeof projectSchema>;
+
+/** Where the data come from. */
+export const sourceSchema = z.strictObject({
+  name: text,
+  url: httpsUrl,
+  /** The day of what was read. */
+  day: isoDay,
+  /** What was taken from it. */
+  gives: text,
+});
+
+/** What stands above the projects in their file. */
+export const aboutSchema = z.object({
+  /** Changes of levels up to this day are in the file. */
+  day: isoDay,
+  license: text,
+  sources: z.array(sourceSchema).min(1),
+});
+
+export type About = z.infer<typeof aboutSchema>;

@@ -1,0 +1,86 @@
+import type { ListView } from '../../../platform/collections/common/view';
+import { LEVEL_IDS, LEVELS } from './levels';
+import { slugOf } from './route';
+import type { ProjectRow } from './rows';
+
+/** Groups of years at a level, each with the years up to which it goes. */
+const YEARS = [
+  { id: 'new', label: 'Less than a year', below: 1 },
+  { id: 'some', label: '1 to 2 years', below: 3 },
+  { id: 'many', label: '3 to 4 years', below: 5 },
+  { id: 'long', label: '5 years or more', below: Infinity },
+] as const;
+
+const yesOrNo = (value: boolean): string[] => [value ? 'yes' : 'no'];
+
+/** Levels, highest first; archived projects come last. */
+const ORDER = [...LEVEL_IDS.slice(0, -1).reverse(), ...LEVEL_IDS.slice(-1)];
+
+const byName = (a: ProjectRow, b: ProjectRow): number => a.name.localeCompare(b.name, 'en');
+
+/**
+ * How readers search, narrow and sort the projects.
+ *
+ * @param rows all of them, whose categories can be chosen
+ */
+export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> => ({
+  noun: ['project', 'projects'],
+  key: ({ name }) => slugOf(name),
+  text: ({ name, names, description, category }) =>
+    [name, ...names, description, category].join('\n'),
+  facets: [
+    { id: 'level', label: 'Level', values: LEVELS, of: ({ level }) => [level] },
+    {
+      id: 'category',
+      label: 'Category',
+      values: Object.fromEntries(
+        [...new Set(rows.map(({ category }) => category))].sort().map((name) => [name, name]),
+      ),
+      of: ({ category }) => [category],
+    },
+    {
+      id: 'years',
+      label: 'Time at its level',
+      values: Object.fromEntries(YEARS.map(({ id, label }) => [id, label])),
+      of: ({ years }) =>
+        YEARS.filter(({ below }) => years < below)
+          .slice(0, 1)
+          .map(({ id }) => id),
+    },
+    {
+      id: 'help',
+      label: 'Wants help',
+      values: { yes: 'Has issues on CLOTributor', no: 'Not on CLOTributor' },
+      of: ({ wantsHelp }) => yesOrNo(wantsHelp),
+    },
+    {
+      id: 'audit',
+      label: 'Audit',
+      within: 'Security',
+      values: { yes: 'With an audit', no: 'None listed' },
+      of: ({ hasAudit }) => yesOrNo(hasAudit),
+    },
+    {
+      id: 'policy',
+      label: 'Security policy',
+      within: 'Security',
+      values: { yes: 'With a policy', no: 'None listed' },
+      of: ({ security }) => yesOrNo(security?.policy !== undefined),
+    },
+  ],
+  sorts: {
+    name: { label: 'Name', compare: byName },
+    level: {
+      label: 'Level, Graduated first',
+      compare: (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || byName(a, b),
+    },
+    latest: {
+      label: 'Latest move first',
+      compare: (a, b) => b.since.localeCompare(a.since) || byName(a, b),
+    },
+    longest: {
+      label: 'Longest at its level first',
+      compare: (a, b) => a.since.localeCompare(b.since) || byName(a, b),
+    },
+  },
+});

@@ -1,0 +1,143 @@
+import { monthsBetween, presentOf } from '../common/levels';
+import { PROJECTS_ROUTE, routeOfProject, slugOf } from '../common/route';
+import type { ProjectRow } from '../common/rows';
+import {
+  aboutSchema,
+  DESCRIPTION_MISSING,
+  projectSchema,
+  type About,
+  type Project,
+} from '../common/schema';
+import type { Problem } from '../../../platform/base/common/problems';
+import { validate } from '../../../platform/base/common/validate';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import {
+  defineCollection,
+  records,
+  type Entry,
+} from '../../../platform/collections/node/collection';
+import { readRecords } from '../../../platform/collections/node/read';
+import type { CheckedSite } from '../../../platform/content/node/contribution';
+import { readRedirects, REDIRECTS_FILE } from '../../../platform/content/node/redirects';
+
+export const PROJECTS_FILE = 'data/projects.yaml';
+
+/** `Open Policy Agent (OPA)` → `Open Policy Agent (OPA)`, `Open Policy Agent`, `OPA`, and its other names. */
+export function namesOf({ name, aka = [], formerly = [] }: Project): string[] {
+  const short = /\(([^)]+)\)/.exec(name)?.[1];
+  const long = name.replace(/\s*\(.*\)/, '');
+  return [...new Set([name, long, ...(short ? [short] : []), ...aka, ...formerly])];
+}
+
+/** No level was reached in the future, or after the day up to which the file is said to be true. */
+function checkDays(entries: readonly Entry<Project>[], day: string): Problem[] {
+  return entries.flatMap(({ data: { levels }, file, field }) => {
+    const { level, from } = presentOf(levels);
+    return from <= day
+      ? []
+      : [
+          {
+            file,
+            field: `${field}.levels.${level}`,
+            reason: `${from} is after ${day}, the day of the file`,
+            remedy: 'Correct it, or write a later day at the top of the file.',
+          },
+        ];
+  });
+}
+
+/** The page under a former name leads to the present one. */
+function checkFormerNames(entries: readonly Entry<Project>[], siteDir: string): Problem[] {
+  const redirects = readRedirects(siteDir).value ?? {};
+  return entries.flatMap(({ data: { name, formerly = [] }, file, field }) =>
+    formerly
+      .filter((former) => slugOf(former) !== slugOf(name))
+      .filter((former) => redirects[routeOfProject(former)] !== routeOfProject(name))
+      .map((former) => ({
+        file,
+        field: `${field}.formerly`,
+        reason: `the page of "${former}" leads nowhere`,
+        remedy: `Add the line "${routeOfProject(former)}: ${routeOfProject(name)}" to ${REDIRECTS_FILE}.`,
+      })),
+  );
+}
+
+const readAbout = (siteDir: string) =>
+  validate(aboutSchema, readRecords(siteDir, projects).beside, PROJECTS_FILE);
+
+function checkProjects(
+  entries: readonly Entry<Project>[],
+  { siteDir, today }: CheckedSite,
+): Problem[] {
+  if (entries.length === 0) {
+    return [];
+  }
+  const { value: about, problems } = readAbout(siteDir);
+  return [
+    ...problems,
+    ...(about && about.day > today
+      ? [
+          {
+            file: PROJECTS_FILE,
+            field: 'day',
+            reason: `${about.day} is in the future`,
+            remedy: 'Write the day up to which changes of levels are in the file.',
+          },
+        ]
+      : []),
+    ...(about ? checkDays(entries, about.day) : []),
+    ...checkFormerNames(entries, siteDir),
+    ...entries
+      .filter(({ data }) => data.description === DESCRIPTION_MISSING)
+      .map(({ file, field }) => ({
+        file,
+        field: `${field}.description`,
+        reason: 'is still to be written',
+        remedy: 'Say in one line what the project is, without praise.',
+      })),
+  ];
+}
+
+/** A project in lists, on the day of the build. */
+function toRow(project: Project, today: string): ProjectRow {
+  const { name, levels, description, category, security, audits, clotributor } = project;
+  const { level, from } = presentOf(levels);
+  return {
+    name,
+    names: namesOf(project).slice(1),
+    level,
+    since: from,
+    years: Math.floor(monthsBetween(from, today) / 12),
+    description,
+    category,
+    hasAudit: audits !== undefined,
+    wantsHelp: clotributor !== undefined,
+    ...(security && { security }),
+  };
+}
+
+/** All projects that the foundation hosts or has hosted. */
+export const projects = defineCollection<Project, ProjectRow>({
+  name: 'projects',
+  source: records(PROJECTS_FILE, 'projects', ['day', 'license', 'sources']),
+  schema: projectSchema,
+  unique: [
+    {
+      field: 'name',
+      what: 'name',
+      of: (project) => namesOf(project).map((name) => name.toLowerCase()),
+    },
+    { field: 'name', what: `address below ${PROJECTS_ROUTE}`, of: ({ name }) => [slugOf(name)] },
+    { field: 'repo', what: 'repository', of: ({ repo }) => (repo === undefined ? [] : [repo]) },
+  ],
+  rules: checkProjects,
+  toRow: ({ data }) => toRow(data, buildDay()),
+  compare: (a, b) => a.name.localeCompare(b.name, 'en'),
+});
+
+/** The projects of a site; none if their file has a problem. */
+export const loadProjects = (siteDir: string): Project[] =>
+  readRecords(siteDir, projects).entries.map(({ data }) => data);
+
+/** What stands above the projects in their file; nothing if it has a problem. */
+export const loadAbout = (siteDir: string): About | undefined => readAbout(siteDir).value;

@@ -1,0 +1,43 @@
+import type { LoadContext } from '@docusaurus/types';
+import { expect, it } from 'vitest';
+import { keptActions, testFolder } from '../../../platform/base/node/testPlugin';
+import { PROJECTS_FILE } from './collection';
+import projectsPlugin from './plugin';
+
+const project = (name: string, over: object = {}) => ({
+  name,
+  levels: { sandbox: '2020-01-10' },
+  description: 'Gives light',
+  category: 'Runtime',
+  subcategory: 'Light',
+  homepage: `https://${name.toLowerCase()}.example/`,
+  ...over,
+});
+
+it('makes a page for each project, with the active ones beside it', async () => {
+  const siteDir = testFolder({
+    [PROJECTS_FILE]: JSON.stringify({
+      day: '2026-09-14',
+      license: 'CC BY 4.0',
+      sources: [{ name: 'A', url: 'https://a.example/', day: '2026-09-14', gives: 'Levels' }],
+      projects: [
+        project('Lamp'),
+        project('Torch'),
+        project('Candle', { levels: { sandbox: '2018-01-10', archived: '2020-01-10' } }),
+        project('Anvil', { subcategory: 'Tools' }),
+      ],
+    }),
+  });
+  const { data, routes, actions } = keptActions();
+  const context = { siteDir, baseUrl: '/preview/' } as LoadContext;
+  await projectsPlugin(context).contentLoaded?.({ actions, content: undefined });
+  expect(routes.map(({ path }) => path)).toEqual(
+    ['lamp', 'torch', 'candle', 'anvil'].map((slug) => `/preview/projects/all/${slug}`),
+  );
+  expect(data['page-lamp.json']).toMatchObject({
+    project: { name: 'Lamp' },
+    day: '2026-09-14',
+    neighbors: ['Torch'],
+  });
+  expect(data['overview.json']).toMatchObject({ figures: { counts: { sandbox: 3, archived: 1 } } });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../../platform/base/node/testPlugin';
+import { checkCollection } from '../../../platform/collections/node/check';
+import { emptyQuery, prepareList } from '../../../platform/collections/common/query';
+import { readRecords, toRows } from '../../../platform/collections/node/read';
+import { outlineOf } from '../../../platform/content/node/outline';
+import { toFigures } from '../common/figures';
+import { slugOf } from '../common/route';
+import { projectsView } from '../common/view';
+import { loadAbout, loadProjects, namesOf, projects, PROJECTS_FILE } from './collection';
+import { projectNews, projectPages } from './pages';
+
+const HEAD = {
+  day: '2026-09-14',
+  license: 'CC BY 4.0',
+  sources: [{ name: 'A', url: 'https://a.example/', day: '2026-09-14', gives: 'Levels' }],
+};
+
+const project = ({ name = 'Lamp', ...over }: { name?: string } & Record<string, unknown> = {}) => ({
+  name,
+  levels: { sandbox: '2020-01-10' },
+  description: 'Gives light',
+  category: 'Runtime',
+  subcategory: 'Light',
+  repo: `https://github.com/${slugOf(name)}/code`,
+  ...over,
+});
+
+const folderOf = (list: unknown[], head: object = HEAD, redirects: object = {}) =>
+  testFolder({
+    [PROJECTS_FILE]: JSON.stringify({ ...head, projects: list }),
+    'data/redirects.yaml': JSON.stringify(redirects),
+  });
+
+function problems(list: unknown[], head: object = HEAD, redirects: object = {}): string[] {
+  const site = {
+    siteDir: folderOf(list, head, redirects),
+    files: [],
+    outlineOf,
+    routes: new Set<string>(),
+    today: '2026-11-25',
+  };
+  return checkCollection(projects, site).map(
+    ({ field, reason, remedy }) => `${field}: ${reason} → ${remedy}`,
+  );
+}
+
+const rowsOf = (list: unknown[]) => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-25') / 1000));
+  return toRows(projects, readRecords(folderOf(list), projects).entries);
+};
+
+it('finds projects, their sources and their day in the data of this site', () => {
+  expect(loadProjects('.')).not.toEqual([]);
+  expect(loadAbout('.')?.sources).not.toEqual([]);
+});
+
+describe('a project', () => {
+  it('is right as it is', () => {
+    expect(problems([project()])).toEqual([]);
+  });
+
+  it.each([
+    [{ levels: { sandbox: '2022-01-01', incubating: '2021-01-01' } }, 'later than 2021-01-01'],
+    [{ levels: { incubating: '2022-01-01', graduated: '2021-01-01' } }, 'later than 2021-01-01'],
+    [{ levels: { graduated: '2021-01-01' } }, 'levels.incubating: is missing'],
+    [{ levels: { sandbox: '2022-01-01', adopted: '2022-01-02' } }, 'levels.adopted'],
+    [{ levels: {} }, 'levels: is empty'],
+    [{ levels: { sandbox: '2022-02-30' } }, 'is not a calendar day'],
+    [{ levels: { sandbox: '2026-09-15' } }, 'is after 2026-09-14, the day of the file'],
+    [{ homepage: 'http://lamp.example/' }, 'is not an https address'],
+    [{ repo: 'git@github.com:lamp/code' }, 'is not an https address'],
+    [{ repo: undefined }, 'homepage: is missing, and so is repo'],
+    [{ security: {} }, 'security: is empty'],
+    [{ security: { email: 'ask the maintainers' } }, 'is not a mail address'],
+    [{ description: 'A'.repeat(101) }, 'is too long'],
+    [{ formerly: ['Candle'] }, 'Add the line "/projects/all/candle: /projects/all/lamp"'],
+  ])('with %j is refused', (over, reason) => {
+    expect(problems([project(over)])).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    [{ name: 'lamp', repo: 'https://github.com/other/code' }, 'the name "lamp" is taken'],
+    [{ name: 'Lamp!' }, 'the address below /projects/all "lamp" is taken'],
+    [{ name: 'Torch', repo: 'https://github.com/lamp/code' }, 'the repository "https'],
+    [{ name: 'Torch', aka: ['LAMP'] }, 'the name "lamp" is taken'],
+  ])('that is there twice, with %j, is refused', (over, reason) => {
+    expect(problems([project(), project(over)]).join()).toContain(reason);
+  });
+
+  it('may have had another name, whose page leads to it', () => {
+    const list = [project({ formerly: ['Candle'] })];
+    expect(problems(list, HEAD, { '/projects/all/candle': '/projects/all/lamp' })).toEqual([]);
+  });
+
+  it('is found by each of its names', () => {
+    const policy = project({ name: 'Open Policy Agent (OPA)', aka: ['Rego'] });
+    expect(loadProjects(folderOf([policy])).map(namesOf)).toEqual([
+      ['Open Policy Agent (OPA)', 'Open Policy Agent', 'OPA', 'Rego'],
+    ]);
+    expect(projectPages(folderOf([policy]))).toMatchObject([
+      { url: '/projects/all/open-policy-agent', keywords: ['Open Policy Agent', 'OPA', 'Rego'] },
+    ]);
+  });
+
+  it('is news with each level', () => {
+    const siteDir = folderOf([
+      project({
+        levels: { sandbox: '2020-01-10', incubating: '2021-02-03', archived: '2022-05-06' },
+      }),
+    ]);
+    expect(projectNews(undefined, { siteDir, baseUrl: '/preview/' })).toEqual(
+      [
+        ['2020-01-10', 'Joined CNCF as Sandbox.'],
+        ['2021-02-03', 'Moved to Incubating.'],
+        ['2022-05-06', 'Archived.'],
+      ].map(([date, text]) => ({
+        date,
+        kind: 'Project',
+        title: 'Lamp',
+        to: '/preview/projects/all/lamp',
+        text,
+      })),
+    );
+  });
+});
+
+it.each([
+  [{ ...HEAD, day: '2026-12-01' }, 'day: 2026-12-01 is in the future'],
+  [{ ...HEAD, license: undefined }, 'license: is missing'],
+  [{ ...HEAD, sources: [] }, 'sources: is empty'],
+])('the head %j is refused', (head, reason) => {
+  expect(problems([project()], head)).toEqual([expect.stringContaining(reason)]);
+});
+
+describe('the list', () => {
+  const list = [
+    project({ name: 'Lamp', levels: { sandbox: '2020-01-10' }, clotributor: 'lamp' }),
+    project({
+      name: 'Anvil',
+      levels: { sandbox: '2019-01-10', incubating: '2026-03-01' },
+      security: { policy: 'https://anvil.example/security' },
+    }),
+    project({ name: 'bell', levels: { incubating: '2018-01-10', graduated: '2019-01-10' } }),
+    project({ name: 'Kite', levels: { sandbox: '2018-01-10', archived: '2023-01-10' } }),
+  ];
+  const found = (chosen: Record<string, string[]>, sort = 'name') => {
+    const rows = rowsOf(list);
+    const view = projectsView(rows);
+    return prepareList(
+      view,
+      rows,
+    )({ ...emptyQuery(view), chosen, sort }).rows.map(({ name }) => name);
+  };
+
+  it.each([
+    [{}, ['Anvil', 'bell', 'Kite', 'Lamp']],
+    [{ level: ['sandbox'] }, ['Lamp']],
+    [{ level: ['archived'] }, ['Kite']],
+    [{ years: ['new'] }, ['Anvil']],
+    [{ years: ['many'] }, ['Kite']],
+    [{ years: ['long'] }, ['bell', 'Lamp']],
+    [{ help: ['yes'] }, ['Lamp']],
+    [{ policy: ['yes'] }, ['Anvil']],
+  ])('narrowed by %j has %j', (chosen, names) => {
+    expect(found(chosen)).toEqual(names);
+  });
+
+  it.each([
+    ['level', ['bell', 'Anvil', 'Lamp', 'Kite']],
+    ['latest', ['Anvil', 'Kite', 'Lamp', 'bell']],
+    ['longest', ['bell', 'Lamp', 'Kite', 'Anvil']],
+  ])('sorted by %s is %j', (sort, names) => {
+    expect(found({}, sort)).toEqual(names);
+  });
+});
+
+it('figures count each move once, in whole months', () => {
+  const levels = [
+    { sandbox: '2020-01-01', incubating: '2021-01-01', graduated: '2023-01-01' },
+    { sandbox: '2020-01-01', incubating: '2022-01-01' },
+    { incubating: '2021-05-01', graduated: '2022-05-01', archived: '2023-05-01' },
+    { sandbox: '2021-05-01' },
+  ];
+  const list = levels.map((each, index) => project({ name: `P${index}`, levels: each }));
+  expect(toFigures(loadProjects(folderOf(list)))).toEqual({
+    counts: { sandbox: 1, incubating: 1, graduated: 1, archived: 1 },
+    toIncubation: {
+      count: 2,
+      shortest: 12,
+      quarter: 15,
+      median: 18,
+      threeQuarters: 21,
+      longest: 24,
+    },
+    toGraduation: {
+      count: 2,
+      shortest: 12,
+      quarter: 15,
+      median: 18,
+      threeQuarters: 21,
+      longest: 24,
+    },
+    byYear: [
+      { year: 2021, accepted: 1, incubated: 0 },
+      { year: 2020, accepted: 2, incubated: 2, median: 18 },
+    ],
+    moves: [
+      { year: 2023, joined: 0, incubating: 0, graduated: 1, archived: 1 },
+      { year: 2022, joined: 0, incubating: 1, graduated: 1, archived: 0 },
+      { year: 2021, joined: 2, incubating: 1, graduated: 0, archived: 0 },
+      { year: 2020, joined: 2, incubating: 0, graduated: 0, archived: 0 },
+    ],
+  });
+});

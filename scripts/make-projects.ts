@@ -1,0 +1,57 @@
+// `npm run make -- projects landscape.yml`: compares data/projects.yaml with a landscape, a file or an https
+// address, writes what changed, and says so. A landscape that isn't whole changes nothing.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { loadProjects, PROJECTS_FILE } from '../features/projects/node/collection';
+import { readLandscape, updateProjects } from '../features/projects/node/landscape';
+import { writeProjects, writeRedirects } from '../features/projects/node/write';
+import { buildDay } from '../platform/base/node/buildDay';
+import { REDIRECTS_FILE } from '../platform/content/node/redirects';
+import { ROOT, stop } from './lib/command';
+
+const LANDSCAPE = 'https://raw.githubusercontent.com/cncf/landscape/master/landscape.yml';
+
+async function read(source: string): Promise<string> {
+  if (!source.startsWith('https://')) {
+    return readFileSync(source, 'utf8');
+  }
+  const response = await fetch(source);
+  if (!response.ok) {
+    throw new Error(`${source} answers ${response.status}.`);
+  }
+  return response.text();
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { dir: { type: 'string', default: ROOT } },
+  });
+  const known = loadProjects(values.dir);
+  if (known.length === 0) {
+    stop(`${PROJECTS_FILE} can’t be read. "npm run check:content" says why.`);
+  }
+  const update = updateProjects(known, readLandscape(await read(positionals[0] ?? LANDSCAPE)));
+  const write = async (name: string, change: (text: string) => string) => {
+    const file = path.join(values.dir, name);
+    const text = change(readFileSync(file, 'utf8'));
+    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  };
+  await write(PROJECTS_FILE, (text) => writeProjects(text, known, update, buildDay()));
+  if (Object.keys(update.redirects).length > 0) {
+    await write(REDIRECTS_FILE, (text) => writeRedirects(text, update.redirects));
+  }
+  const { changes, notes } = update;
+  console.log(
+    changes.length > 0 ? changes.map((line) => `- ${line}`).join('\n') : 'Nothing changed.',
+  );
+  if (notes.length > 0) {
+    console.log(`\nNot taken over:\n\n${notes.map((line) => `- ${line}`).join('\n')}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  stop(`${error instanceof Error ? error.message : String(error)}\nNothing was written.`);
+});
