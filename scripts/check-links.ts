@@ -51,8 +51,9 @@ async function main(): Promise<void> {
   const checked = links.filter(({ state }) => state !== LinkState.SKIPPED);
   // The checker takes `/a/b` for a folder when it resolves a bare `#anchor`, so that each such
   // page seems to link `/a/b/`. Those anchors are checked by the framework (`onBrokenAnchors`).
+  const pathOf = (address = ''): string => address.split('?')[0] ?? '';
   const broken = checked.filter(
-    ({ state, url, parent }) => state === LinkState.BROKEN && url !== `${parent ?? ''}/`,
+    ({ state, url, parent }) => state === LinkState.BROKEN && pathOf(url) !== `${pathOf(parent)}/`,
   );
   for (const { url, parent, status } of broken) {
     console.error(`${parent ?? ''} links ${url}, which answers ${status ?? 'nothing'}`);

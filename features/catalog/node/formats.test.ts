@@ -191,10 +191,9 @@ describe('the long tables', () => {
   it('have a row for each package, reference, control, and figure, with the id of its incident', () => {
     const files = toFiles(document, []);
     for (const name of LONG_TABLES) {
-      const rows = parse(String(files.get(`v2/${name}.csv`)), { columns: true }) as Record<
-        string,
-        string
-      >[];
+      const rows = parse<Record<string, string>>(String(files.get(`v2/${name}.csv`)), {
+        columns: true,
+      });
       expect(rows.map(({ incident }) => incident)).toEqual(
         document.incidents.flatMap((record) => record[name].map(() => record.id)),
       );

@@ -29,7 +29,7 @@ export function toLongParquet(
   return new Uint8Array(
     parquetWriteBuffer({
       columnData: columns.map((column) => {
-        const cells = rows.map((row) => row[column] || null);
+        const cells = rows.map((row) => (row[column] === '' ? null : (row[column] ?? null)));
         return column === 'value'
           ? {
               name: column,

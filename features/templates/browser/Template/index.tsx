@@ -111,8 +111,10 @@ export function Template({ file, children }: Props): ReactNode {
     return null;
   }
   const { saveAs = file, history, placeholders } = template;
+  // Where readers choose one of several files, they are saved under one name.
+  const isChoice = templates.some((other) => other !== template && other.saveAs === saveAs);
   return (
-    <section className={styles.template} aria-label={`Template for ${saveAs}`}>
+    <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
       <div className={styles.head}>
         <strong>{saveAs}</strong>
         <History history={history} />
