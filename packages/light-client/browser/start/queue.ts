@@ -16,7 +16,9 @@ export class Queue {
     const options = { capture: true, signal: this.ended.signal };
     const typed = new Map<EventTarget | null, string>();
     const onInput = ({ target }: Event): void => {
-      const { value, checked } = target as HTMLInputElement;
+      const { value, checked, type } = target as HTMLInputElement;
+      // Nothing but a reader fills in the name of a file; the page looks for it itself.
+      if (type === 'file') return;
       typed.set(target, value);
       this.addFor(
         target as Field,
