@@ -97,7 +97,8 @@ async function isClearOfBar(page: Page, id: string): Promise<void> {
       page.evaluate((target) => {
         const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
         const top = document.getElementById(target)?.getBoundingClientRect().top ?? -1;
-        return top >= Math.max(bar, 0) && top < window.innerHeight;
+        // Browsers scroll by whole pixels.
+        return top > Math.max(bar, 0) - 1 && top < window.innerHeight;
       }, id),
     )
     .toBe(true);
