@@ -1,13 +1,6 @@
 import type { Figures } from './figures';
 import type { About, Project } from './schema';
 
-/** A page of this site, or of a project, that a page leads to. */
-export interface PageLink {
-  title: string;
-  /** Route without base path. */
-  to: string;
-}
-
 /** What the page of a project shows. */
 export interface ProjectPageData {
   project: Project;
