@@ -24,7 +24,7 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 249.5, script: 177, style: 23.1 },
+  'catalog index': { ...all, total: 249.5, script: 178, style: 23.1 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 233.5, script: 162.6, style: 22.3 },
   // With the code of incidents.
