@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // The report names tests that pass only when run again.
+  retries: process.env.CI ? 1 : 0,
   // A busy machine takes a multiple of a quiet one's time.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -23,8 +23,10 @@ const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
 rmSync(REPORTS, { recursive: true, force: true });
 
 // A skipped test proves nothing.
-const failed = numTotalTests - numPassedTests + unexpected + flaky + skipped;
-console.log(`${numPassedTests + expected} passed, ${failed} failed`);
+const failed = numTotalTests - numPassedTests + unexpected + skipped;
+console.log(
+  `${numPassedTests + expected + flaky} passed${flaky > 0 ? ` (${flaky} when run again)` : ''}, ${failed} failed`,
+);
 if (failed > 0) {
   process.exitCode = 1;
 }
