@@ -76,7 +76,7 @@ describe('drawTimeline', () => {
     const marks = async (...dates: string[]) => {
       const rows = dates.map((date) => row(date, date, 'source-code'));
       const drawn = await drawTimeline(toSegments(rows), 'horizontal');
-      return drawn.split('>//<').length - 1;
+      return drawn.split('>⋮<').length - 1;
     };
     expect(await marks('2015', '2024', '2025')).toBe(1);
     expect(await marks('2024', '2025')).toBe(0);

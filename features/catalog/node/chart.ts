@@ -13,7 +13,7 @@ export interface Segment {
 }
 
 /** Stands on the axis where it skips years. */
-const AXIS_BREAK = '//';
+const SKIPPED = { vertical: '…', horizontal: '⋮' };
 
 /** Width of the vertical chart, and height of a bar of the horizontal one. */
 const WIDTH = 736;
@@ -82,10 +82,18 @@ export async function drawTimeline(
     pointerEvents: 'none',
   } as const;
   const count = { label: null, ticks: 4, tickSize: 0, grid: true } as const;
-  const year = { label: null, type: 'band', domain: years, tickSize: 0, padding: 0.12 } as const;
-  // Where the axis skips years, it is broken, as in print.
-  const afterGap = years.filter((one, index) => index > 0 && one - (years[index - 1] ?? 0) > 1);
-  const gap = { text: () => AXIS_BREAK, ariaHidden: 'true', className: 'gap' } as const;
+  // Years without incidents share one band, half a year before the next.
+  const bands = years.flatMap((one, index) =>
+    index > 0 && one - (years[index - 1] ?? 0) > 1 ? [one - 0.5, one] : [one],
+  );
+  const year = {
+    label: null,
+    type: 'band',
+    domain: bands,
+    tickFormat: (band: number) => (Number.isInteger(band) ? String(band) : SKIPPED[orientation]),
+    tickSize: 0,
+    padding: 0.12,
+  } as const;
   const svg = Plot.plot({
     document: window.document as unknown as Document,
     color: {
@@ -100,40 +108,25 @@ export async function drawTimeline(
           marginLeft: 24,
           marginRight: 0,
           marginTop: 8,
-          x: { ...year, tickFormat: String },
+          x: year,
           y: count,
           marks: [
             Plot.barY(segments, Plot.stackY({ x: 'year', y: 'count', ...bar })),
             Plot.text(segments, Plot.stackY({ x: 'year', y: 'count', ...label })),
-            Plot.text(afterGap, {
-              ...gap,
-              x: (one: number) => one,
-              frameAnchor: 'bottom',
-              dx: -(WIDTH - 24) / years.length / 2,
-              dy: 6,
-            }),
           ],
         }
       : {
           width: 328,
-          height: ROW * years.length + 24,
+          height: ROW * bands.length + 24,
           marginLeft: 36,
           marginRight: 4,
           marginTop: 0,
           marginBottom: 24,
-          y: { ...year, domain: [...years].reverse(), tickFormat: String },
+          y: { ...year, domain: [...bands].reverse() },
           x: count,
           marks: [
             Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
             Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
-            Plot.text(afterGap, {
-              ...gap,
-              y: (one: number) => one,
-              frameAnchor: 'left',
-              dx: -6,
-              dy: ROW / 2,
-              rotate: 90,
-            }),
           ],
         }),
   }) as unknown as SVGElement;
