@@ -8,6 +8,7 @@ const DIAGRAM = 'platform/markdown/browser/diagram';
 export const platformMarkdown: MarkdownContribution = {
   components: {
     ChildPages: 'platform/frame/browser/ChildPages',
+    Graph: 'platform/markdown/browser/Graph',
     ...Object.fromEntries(
       [
         'Box',

@@ -2,6 +2,7 @@ import type { Pluggable } from 'unified';
 import { rehypeHighlight } from '../platform/markdown/node/codeBlocks/rehype';
 import remarkComponents from '../platform/markdown/node/components/remark';
 import { componentNames, type MarkdownContribution } from '../platform/markdown/node/contribution';
+import remarkGraphs from '../platform/markdown/node/graphs/remark';
 import remarkMarkup from '../platform/markdown/node/markup/remark';
 import rehypeTables from '../platform/markdown/node/tables/rehype';
 import { platformMarkdown } from '../platform/platform';
@@ -27,6 +28,7 @@ export function markdownOptions(
     beforeDefaultRemarkPlugins: [
       // First, so that no other plugin sees what does not pass.
       [remarkMarkup, { siteDir, components: componentNames(all) }],
+      [remarkGraphs, { siteDir }],
       [remarkComponents, { contributions: all }],
       ...remark.flatMap(({ before = [] }) => before),
     ],

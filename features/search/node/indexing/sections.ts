@@ -38,10 +38,13 @@ export function parseMarkdown(body: string): Parent {
   return parser.parse(source);
 }
 
-/** The words of a code block; a template in Markdown is prose. */
+/** The words of a code block; a template in Markdown is prose, and a diagram is what it says in quotes. */
 function codeOf(node: Node): string {
   if (node.type === 'code') {
     const { lang, value } = node as TextNode & { lang?: string | null };
+    if (lang === 'dot') {
+      return [...value.matchAll(/"([^"]*)"/g)].map(([, words]) => words).join(', ');
+    }
     return lang === 'markdown' ? wordsOfMarkdown(value) : value;
   }
   return 'children' in node ? (node as Parent).children.map(codeOf).join(' ').trim() : '';

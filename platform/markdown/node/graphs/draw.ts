@@ -1,0 +1,161 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString as toText } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { graphviz, type Graph } from './graph';
+
+/** The most pixels of a drawing: beside text, and on phones, where it shrinks by a tenth. */
+const WIDE = 800;
+const NARROW = 360;
+
+const FONT_SIZE = 14;
+
+/** The direction of arrows: to the right, or down. */
+type Direction = 'LR' | 'TB';
+
+/** Breaks a text into lines of at most so many characters; no word is broken. */
+function wrap(text: string, length: number): string[] {
+  return text.split(/\s+/).reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + word.length < length
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
+}
+
+/** A text as a string of DOT, its lines centered. */
+const quote = (lines: readonly string[]): string =>
+  `"${lines.map((line) => line.replaceAll('\\', '\\\\').replaceAll('"', '\\"')).join('\\n')}"`;
+
+/** A way to draw: where arrows point to, and the most characters of a line in a box. */
+interface Layout {
+  direction: Direction;
+  line: number;
+}
+
+/** Ways to draw, the first that fits is taken. */
+const DOWN: readonly Layout[] = [20, 15, 11].map((line) => ({ direction: 'TB', line }));
+const RIGHT: readonly Layout[] = [16, 12].map((line) => ({ direction: 'LR', line }));
+
+/** The lines of a node's text, those of its title first. */
+function linesOf({ title, note }: Graph['nodes'][number], { line }: Layout) {
+  return { title: wrap(title, line), note: note === '' ? [] : wrap(note, line + 4) };
+}
+
+/** The diagram in DOT, with its lines broken and with the looks of all diagrams. */
+function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
+  return [
+    'digraph {',
+    `graph [rankdir=${layout.direction} nodesep=0.3 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05]`,
+    `node [shape=box style=rounded margin="0.2,0.1" fontname=Arial fontsize=${FONT_SIZE}]`,
+    `edge [arrowsize=0.7 fontname=Arial fontsize=${FONT_SIZE - 1}]`,
+    ...nodes.map((node, index) => {
+      const { title, note } = linesOf(node, layout);
+      return `n${index} [label=${quote([...title, ...note])} class=${quote([node.classes])}]`;
+    }),
+    ...groups.flatMap(({ title, nodes: inside }, index) => [
+      `subgraph cluster_${index} { label=${quote([title])}`,
+      ...inside.map((node) => `n${node}`),
+      '}',
+    ]),
+    ...edges.map(
+      ({ from, to, title, classes }) =>
+        `n${from} -> n${to} [label=${quote(title === '' ? [] : wrap(title, layout.line - 2).map((line) => ` ${line} `))} class=${quote([classes])}]`,
+    ),
+    '}',
+  ].join('\n');
+}
+
+/** Attributes of a shape that the style sheet does not set. */
+const SHAPE = ['points', 'd', 'x', 'y', 'cx', 'cy', 'rx', 'ry', 'textAnchor', 'transform'];
+
+function isElement(node: ElementContent | Root['children'][number]): node is Element {
+  return node.type === 'element';
+}
+
+/** Leaves what the style sheet of the page needs: no colors, fonts, ids, or titles of Graphviz. */
+function clean(svg: Element, graph: Graph, layout: Layout): void {
+  visit(svg, 'element', (element) => {
+    const [title] = element.children.filter(isElement).filter(({ tagName }) => tagName === 'title');
+    const node = graph.nodes[Number(title && toText(title).slice(1))];
+    element.children = element.children.filter((child) =>
+      isElement(child) ? child !== title : child.type === 'text' && element.tagName === 'text',
+    );
+    if (node) {
+      element.children
+        .filter(isElement)
+        .filter(({ tagName }) => tagName === 'text')
+        .slice(linesOf(node, layout).title.length)
+        .forEach(({ properties }) => {
+          properties.className = ['note'];
+        });
+    }
+    const kept: Properties = {};
+    for (const [name, value] of Object.entries(element.properties)) {
+      if (SHAPE.includes(name) || (name === 'className' && element.tagName !== 'svg')) {
+        kept[name] = value;
+      }
+    }
+    if (element !== svg) {
+      element.properties = kept;
+    }
+  });
+}
+
+/** A drawing and its width in pixels. */
+interface Drawing {
+  svg: string;
+  width: number;
+}
+
+async function drawIn(graph: Graph, layout: Layout): Promise<Drawing> {
+  const viz = await graphviz();
+  const { children } = fromHtml(viz.layout(toDot(graph, layout), 'svg', 'dot'), {
+    fragment: true,
+  });
+  const svg = children.find((child) => isElement(child) && child.tagName === 'svg') as Element;
+  clean(svg, graph, layout);
+  const [, , width = 0, height = 0] = String(svg.properties.viewBox).split(/\s+/).map(Number);
+  svg.properties = {
+    viewBox: `0 0 ${width} ${height}`,
+    width: Math.round(width),
+    height: Math.round(height),
+    role: 'img',
+    ariaLabel: graph.caption,
+  };
+  return { svg: toHtml(svg, { space: 'svg' }), width };
+}
+
+/** The first drawing that fits, or else the narrowest. */
+async function drawWithin(
+  graph: Graph,
+  layouts: readonly Layout[],
+  width: number,
+): Promise<Drawing> {
+  const drawings: Drawing[] = [];
+  for (const layout of layouts) {
+    const drawing = await drawIn(graph, layout);
+    if (drawing.width <= width) {
+      return drawing;
+    }
+    drawings.push(drawing);
+  }
+  return drawings.reduce((least, drawing) => (drawing.width < least.width ? drawing : least));
+}
+
+/**
+ * Draws a diagram for wide windows and for phones, as SVG that takes its colors from the page.
+ *
+ * @throws Error if it doesn't fit, with a remedy
+ */
+export async function drawGraph(graph: Graph): Promise<{ wide: string; narrow: string }> {
+  const narrow = await drawWithin(graph, DOWN, NARROW);
+  if (narrow.width > NARROW) {
+    throw new Error(
+      `on phones it would be ${Math.round(narrow.width)} pixels wide instead of at most ${NARROW}: put fewer boxes beside each other, shorten their longest words, or make it two diagrams`,
+    );
+  }
+  const wide = await drawWithin(graph, [...(graph.direction === 'TB' ? [] : RIGHT), ...DOWN], WIDE);
+  return { wide: wide.svg, narrow: narrow.svg };
+}
