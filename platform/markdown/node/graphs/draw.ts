@@ -16,12 +16,15 @@ type Direction = 'LR' | 'TB';
 
 /** Breaks a text into lines of at most so many characters; no word is broken. */
 function wrap(text: string, length: number): string[] {
-  return text.split(/\s+/).reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    return last !== undefined && last.length + word.length < length
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
-  }, []);
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce<string[]>((lines, word) => {
+      const last = lines.at(-1);
+      return last !== undefined && last.length + word.length < length
+        ? [...lines.slice(0, -1), `${last} ${word}`]
+        : [...lines, word];
+    }, []);
 }
 
 /** A text as a string of DOT, its lines centered. */
@@ -40,14 +43,14 @@ const RIGHT: readonly Layout[] = [16, 12].map((line) => ({ direction: 'LR', line
 
 /** The lines of a node's text, those of its title first. */
 function linesOf({ title, note }: Graph['nodes'][number], { line }: Layout) {
-  return { title: wrap(title, line), note: note === '' ? [] : wrap(note, line + 4) };
+  return { title: wrap(title, line), note: wrap(note, line + 4) };
 }
 
 /** The diagram in DOT, with its lines broken and with the looks of all diagrams. */
 function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
   return [
     'digraph {',
-    `graph [rankdir=${layout.direction} nodesep=0.3 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05]`,
+    `graph [rankdir=${layout.direction} nodesep=0.2 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05]`,
     `node [shape=box style=rounded margin="0.2,0.1" fontname=Arial fontsize=${FONT_SIZE}]`,
     `edge [arrowsize=0.7 fontname=Arial fontsize=${FONT_SIZE - 1}]`,
     ...nodes.map((node, index) => {
@@ -59,10 +62,13 @@ function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
       ...inside.map((node) => `n${node}`),
       '}',
     ]),
-    ...edges.map(
-      ({ from, to, title, classes }) =>
-        `n${from} -> n${to} [label=${quote(title === '' ? [] : wrap(title, layout.line - 2).map((line) => ` ${line} `))} class=${quote([classes])}]`,
-    ),
+    ...edges.map(({ from, to, title, classes, dir }) => {
+      // Graphviz lays an arrow without a text upon the one that leads back.
+      const hasReverse = edges.some((other) => other.from === to && other.to === from);
+      const lines = wrap(title, layout.line - 2);
+      const label = hasReverse && title === '' ? ['  '] : lines.map((line) => ` ${line} `);
+      return `n${from} -> n${to} [label=${quote(label)} class=${quote([classes])}${dir && ` dir=${dir}`}]`;
+    }),
     '}',
   ].join('\n');
 }

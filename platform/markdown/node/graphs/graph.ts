@@ -17,6 +17,8 @@ export interface GraphEdge {
   to: number;
   title: string;
   classes: string;
+  /** `both` or `back` if it does not point from the one to the other. */
+  dir: string;
 }
 
 /** A frame around nodes. */
@@ -50,7 +52,7 @@ interface DotJson {
     nodes?: number[];
     subgraphs?: number[];
   }[];
-  edges?: { tail: number; head: number; label?: string; class?: string }[];
+  edges?: { tail: number; head: number; label?: string; class?: string; dir?: string }[];
 }
 
 /** Starts Graphviz once; only builds of pages with diagrams do. */
@@ -118,6 +120,7 @@ export async function readGraph(source: string): Promise<Graph> {
       to: placeOf(edge.head),
       title: edge.label ?? '',
       classes: edge.class ?? '',
+      dir: edge.dir ?? '',
     })),
     groups: objects
       .filter(isGroup)

@@ -8,6 +8,8 @@ import { elementNode } from '../nodes';
 import { drawGraph } from './draw';
 import { readGraph, type Graph } from './graph';
 
+const ARROWS: Readonly<Record<string, string>> = { both: '↔', back: '←' };
+
 /** What the arrows and boxes of a diagram say, one sentence each, for those who don't see them. */
 export function textsOf({ nodes, edges, groups }: Graph): string[] {
   const titleOf = (index: number) => nodes[index]?.title ?? '';
@@ -18,8 +20,8 @@ export function textsOf({ nodes, edges, groups }: Graph): string[] {
       .map(({ title, note }) => (note === '' ? title : `${title}: ${note}`)),
     ...groups.map(({ title, nodes: inside }) => `${title}: ${inside.map(titleOf).join(', ')}`),
     ...edges.map(
-      ({ from, to, title }) =>
-        `${titleOf(from)} → ${titleOf(to)}${title === '' ? '' : ` (${title})`}`,
+      ({ from, to, title, dir }) =>
+        `${titleOf(from)} ${ARROWS[dir] ?? '→'} ${titleOf(to)}${title === '' ? '' : ` (${title})`}`,
     ),
   ];
 }
