@@ -4,7 +4,7 @@ export const SAMPLES = {
   'section landing': '/community/',
   'document page': '/community/toc/operations/onboarding',
   'long document page': '/community/toc/operations/dd-toc-guide',
-  'page with diagrams': '/maintainers/lifecycle/duties',
+  'page with diagrams': '/projects/lifecycle/',
   'page with check lists': '/projects/best-practices/security/security-hygiene',
   'catalog index': '/community/tags/security-and-compliance/publications/catalog/',
   'catalog data': '/community/tags/security-and-compliance/publications/catalog/data',

@@ -2,29 +2,11 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { MarkdownContribution } from './markdown/node/contribution';
 
-const DIAGRAM = 'platform/markdown/browser/diagram';
-
 /** Markdown components of the platform itself. */
 export const platformMarkdown: MarkdownContribution = {
   components: {
     ChildPages: 'platform/frame/browser/ChildPages',
     Graph: 'platform/markdown/browser/Graph',
-    ...Object.fromEntries(
-      [
-        'Box',
-        'Case',
-        'Column',
-        'Columns',
-        'Flow',
-        'Fork',
-        'Layer',
-        'Layers',
-        'Node',
-        'Row',
-        'Step',
-        'Tree',
-      ].map((name) => [name, DIAGRAM]),
-    ),
   },
 };
 

@@ -67,7 +67,7 @@ function toRows(files: readonly ContentFile[]): Row[] {
       words: wordsOf(text.replace(/\]\([^)]*\)/g, ']')).length,
       floor: (floors as Record<string, number>)[file],
       headings: anchors.length,
-      diagrams: (body.match(/^<(Flow|Layers|Tree|Columns)\b/gm) ?? []).length,
+      diagrams: (body.match(/^```dot$/gm) ?? []).length,
       linksOut: links.length,
       linksIn: linksIn.get(file)?.size ?? 0,
       updated: updatedOn(file),

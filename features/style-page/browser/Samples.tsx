@@ -7,7 +7,6 @@ import Layout from '@theme/Layout';
 import { AREAS } from '../../../platform/base/common/site';
 import { AreaCards, CardGrid, LinkCard } from '../../../platform/frame/browser/LinkCards';
 import controls from '../../../platform/frame/browser/controls.module.css';
-import * as diagram from '../../../platform/markdown/browser/diagram';
 import { Fact, Facts } from '../../../platform/frame/browser/Facts';
 import { Icon, ICON_NAMES } from '../../../platform/frame/browser/Icon';
 import { CheckedOn, PastNote } from '../../../platform/frame/browser/PageAge';
@@ -75,7 +74,6 @@ function Foundations(): ReactNode {
 }
 
 function Components(): ReactNode {
-  const { Flow, Step, Fork, Case } = diagram;
   return (
     <>
       <Heading as="h2">Text</Heading>
@@ -161,14 +159,6 @@ function Components(): ReactNode {
         </Admonition>
       ))}
       <Heading as="h2">Diagrams</Heading>
-      <Flow caption="Steps of a diagram">
-        <Step title="Begin" tone="start" />
-        <Fork title="Agreed?">
-          <Case when="Yes">Go on.</Case>
-          <Case when="No">Talk.</Case>
-        </Fork>
-        <Step title="Done" tone="end" />
-      </Flow>
     </>
   );
 }

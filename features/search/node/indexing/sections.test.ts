@@ -24,7 +24,7 @@ describe('sectionsOf', () => {
 
   it('takes from components what readers see', () => {
     const body =
-      '<Flow caption="A path.">\n<Step title="Proposal" tone="start">By anyone.</Step>\n</Flow>';
+      '<Some caption="A path.">\n<Part title="Proposal" tone="start">By anyone.</Part>\n</Some>';
     expect(sectionsIn(body)[0]?.text).toBe('A path. Proposal · By anyone.');
   });
 
