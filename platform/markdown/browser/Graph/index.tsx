@@ -15,6 +15,7 @@ interface Props {
 export function Graph({ caption, wide, narrow, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
+      <figcaption>{caption}</figcaption>
       <div
         className={narrow === undefined ? styles.drawing : styles.wide}
         data-no-copy=""
@@ -27,7 +28,6 @@ export function Graph({ caption, wide, narrow, children }: Props): ReactNode {
           dangerouslySetInnerHTML={{ __html: narrow }}
         />
       )}
-      <figcaption>{caption}</figcaption>
       <details>
         <summary>Diagram as text</summary>
         {children}
