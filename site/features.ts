@@ -63,7 +63,7 @@ const contentFeatures: readonly Feature[] = [
       description: 'News for the maintainers and contributors of CNCF projects.',
       copyright: `© ${buildDay().slice(0, 4)} ${SITE.copyrightHolder}`,
     },
-    ...markdownOptions(SITE_DIR, [lexicon, events]),
+    ...markdownOptions(SITE_DIR, [lexicon, events, projects]),
   }),
   home,
 ];

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import type { Feature } from '../../platform/feature';
-import { projects as collection } from './node/collection';
+import { freshly } from '../../platform/content/node/dataFile';
+import { loadProjects, projects as collection, PROJECTS_FILE } from './node/collection';
+import { mentionFinder } from './node/mentions';
 import { projectPages, projectNews } from './node/pages';
 import projectsPlugin from './node/plugin';
+import remarkProjects from './node/remark';
 
 const BROWSER = 'features/projects/browser';
 
@@ -18,7 +22,15 @@ export const projects: Feature = {
     ProjectYears: `${BROWSER}/ProjectFigures`,
     SecurityContacts: `${BROWSER}/SecurityContacts`,
   },
+  dataFiles: [PROJECTS_FILE],
   plugins: [projectsPlugin],
+  remark: (siteDir) => {
+    const load = freshly(path.join(siteDir, PROJECTS_FILE), () => {
+      const projects = loadProjects(siteDir);
+      return { inText: mentionFinder(projects), inTitle: mentionFinder(projects, true) };
+    });
+    return { after: [[remarkProjects, { load }]] };
+  },
   pages: projectPages,
   news: projectNews,
 };

@@ -1,5 +1,15 @@
+import type { IsoDay } from '../../../platform/base/common/dates';
 import type { Figures } from './figures';
 import type { About, Project } from './schema';
+
+/** A page or a post that names a project. */
+export interface NamingPage {
+  title: string;
+  /** Without base path. */
+  route: string;
+  /** Of a post. */
+  date?: IsoDay;
+}
 
 /** What the page of a project shows. */
 export interface ProjectPageData {
@@ -8,6 +18,8 @@ export interface ProjectPageData {
   day: string;
   /** Names of the projects in the same part of the landscape. */
   neighbors: string[];
+  /** Posts, latest first, after pages, A to Z. */
+  namedBy: NamingPage[];
 }
 
 /** The generated files of this feature, `@generated/site-projects/default/*`. */

@@ -57,6 +57,8 @@ export const projectSchema = z
   .strictObject({
     /** As readers know it; a short form may follow in parentheses. */
     name: text,
+    /** Its name is a word that texts use for other things, so that they aren't searched for it. */
+    isWord: z.literal(true).optional(),
     /** Other names that it has now. */
     aka: z.array(text).min(1).optional(),
     /** Names that it had before. */

@@ -7,6 +7,7 @@ import { toFigures } from '../common/figures';
 import type { ProjectsFiles } from '../common/generated';
 import { routeOfProject, slugOf } from '../common/route';
 import { loadAbout, loadProjects, PROJECTS_FILE } from './collection';
+import { namingPages } from './mentions';
 
 /** Provides the figures of all projects, and a page for each. */
 export default function projectsPlugin({ siteDir, baseUrl }: LoadContext): Plugin {
@@ -21,6 +22,7 @@ export default function projectsPlugin({ siteDir, baseUrl }: LoadContext): Plugi
       }
       const write = dataWriter<ProjectsFiles>(actions);
       await write('overview.json', { about, figures: toFigures(projects) });
+      const naming = await namingPages(siteDir, projects);
       const byPart = groupBy(projects, ({ subcategory }) => subcategory);
       for (const project of projects) {
         const { name, subcategory } = project;
@@ -30,6 +32,7 @@ export default function projectsPlugin({ siteDir, baseUrl }: LoadContext): Plugi
           neighbors: (byPart.get(subcategory) ?? [])
             .filter((other) => other !== project && other.levels.archived === undefined)
             .map((other) => other.name),
+          namedBy: naming.get(name) ?? [],
         });
         actions.addRoute({
           path: withBasePath(routeOfProject(name), baseUrl),

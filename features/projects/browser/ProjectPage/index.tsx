@@ -50,6 +50,35 @@ function Links({
   );
 }
 
+/** How many pages are shown before the others are asked for. */
+const FIRST = 8;
+
+/** What on this site names the project. */
+function NamedBy({ pages }: { pages: ProjectPageData['namedBy'] }): ReactNode {
+  const list = (some: typeof pages) => (
+    <ul>
+      {some.map(({ title, route, date }) => (
+        <li key={route}>
+          <Link to={route}>{title}</Link>
+          {date !== undefined && <>, {formatDay(date)}</>}
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = pages.slice(FIRST);
+  return (
+    <>
+      {list(pages.slice(0, FIRST))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** How to take part: what to read, what to do, where to ask. */
 function Contribute({ project }: { project: Project }): ReactNode {
   const { name, repo, clotributor, chat, mailingList, discussions, docs } = project;
@@ -95,7 +124,7 @@ function Reviews({ audits = [], reviews = [] }: Pick<Project, 'audits' | 'review
  * provides its route and its data.
  */
 export default function ProjectPage({ page }: { page: ProjectPageData }): ReactNode {
-  const { project, day, neighbors } = page;
+  const { project, day, neighbors, namedBy } = page;
   const { name, aka = [], formerly = [], description, levels, category, subcategory } = project;
   const { homepage, repo, repos = [], security, audits, reviews, clomonitor, dotProject } = project;
   const { level, from } = presentOf(levels);
@@ -235,6 +264,15 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
                   More repositories
                 </Heading>
                 <Links links={repos.map((url) => [labelOf(url), url])} />
+              </>
+            )}
+
+            {namedBy.length > 0 && (
+              <>
+                <Heading as="h2" id="named-by">
+                  On this site
+                </Heading>
+                <NamedBy pages={namedBy} />
               </>
             )}
 

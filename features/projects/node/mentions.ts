@@ -1,0 +1,116 @@
+import type { Node, Parent } from 'unist';
+import { compareNames, compareTexts } from '../../../platform/base/common/order';
+import { openBuildCache } from '../../../platform/base/node/buildCache';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { routeOf } from '../../../platform/content/common/routes';
+import { readContentFiles } from '../../../platform/content/node/files';
+import { parseBody } from '../../../platform/content/node/outline';
+import type { NamingPage } from '../common/generated';
+import type { Project } from '../common/schema';
+import { namesOf } from './collection';
+
+/** A project that a text names. */
+export interface Mention {
+  project: Project;
+  /** As the text has it. */
+  name: string;
+  /** Where in the text it begins. */
+  start: number;
+}
+
+export type FindMentions = (text: string) => Mention[];
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The names by which a text can only mean the project. */
+const clearNamesOf = (project: Project): string[] =>
+  namesOf(project).filter((name) => !(project.isWord && name === project.name));
+
+/**
+ * Finds projects in running text: their names as they are written, whole, and not as a part of a
+ * longer name, such as Envoy Gateway, or of an address.
+ *
+ * @param projects those that can be named
+ * @param isInTitles whether each word begins with a capital, so that no name is part of a longer one
+ */
+export function mentionFinder(projects: readonly Project[], isInTitles = false): FindMentions {
+  const byName = new Map(
+    projects.flatMap((project) => clearNamesOf(project).map((name) => [name, project])),
+  );
+  if (byName.size === 0) {
+    return () => [];
+  }
+  // Of two names that begin alike, the longer one counts.
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}_./@#-])(?:${names.join('|')})(?![\p{L}\p{N}_/@-]|\.\p{L}${isInTitles ? '' : String.raw`|\s\p{Lu}`})`,
+    'gu',
+  );
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: name, index: start }) => {
+      const project = byName.get(name);
+      return project ? [{ project, name, start }] : [];
+    });
+}
+
+/** What isn't read for names. */
+const CODE = new Set(['code', 'inlineCode', 'mdxjsEsm']);
+
+const isText = (node: Node): node is Node & { value: string } => node.type === 'text';
+
+/** The projects that a text names anywhere but in its code. */
+export function projectsIn(tree: Node, find: FindMentions): Set<Project> {
+  if (isText(tree)) {
+    return new Set(find(tree.value).map(({ project }) => project));
+  }
+  const children = CODE.has(tree.type) || !('children' in tree) ? [] : (tree as Parent).children;
+  return new Set(children.flatMap((child) => [...projectsIn(child, find)]));
+}
+
+/** `blog/2024-05-06-a.md` → `2024-05-06`. */
+const dateOf = (file: string): string => file.slice('blog/'.length, 'blog/2024-05-06'.length);
+
+const pageOf = (file: ContentFile): NamingPage => ({
+  title: String(file.frontMatter.title),
+  route: routeOf(file),
+  ...(file.kind === 'post' && { date: dateOf(file.file) }),
+});
+
+/** Pages, A to Z, then posts, latest first. */
+const inOrder = (a: NamingPage, b: NamingPage): number =>
+  a.date === undefined || b.date === undefined
+    ? Number(a.date !== undefined) - Number(b.date !== undefined) || compareNames(a.title, b.title)
+    : compareTexts(b.date, a.date);
+
+/**
+ * The pages and posts of a site that name projects.
+ *
+ * @returns by the name of the project, each in the order in which they are listed
+ */
+export async function namingPages(
+  siteDir: string,
+  projects: readonly Project[],
+): Promise<Map<string, NamingPage[]>> {
+  const find = mentionFinder(projects);
+  const { files } = await readContentFiles(siteDir);
+  // Most files name none, which their source shows sooner than their tree.
+  const some = files.filter(({ body }) => find(body).length > 0);
+  const cache = await openBuildCache<string[]>(siteDir, 'project-mentions');
+  const named = await cache.getAll(
+    some.map(({ body }) => [projects.map(clearNamesOf), body]),
+    (missing) =>
+      Promise.resolve(
+        missing.map((index) =>
+          [...projectsIn(parseBody(some[index]?.body ?? ''), find)].map(({ name }) => name),
+        ),
+      ),
+  );
+  await cache.save();
+  const pages = new Map<string, NamingPage[]>();
+  some.forEach((file, index) => {
+    for (const name of named[index] ?? []) {
+      pages.set(name, [...(pages.get(name) ?? []), pageOf(file)].sort(inOrder));
+    }
+  });
+  return pages;
+}
