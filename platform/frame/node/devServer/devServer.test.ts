@@ -1,6 +1,8 @@
 import type { LoadContext } from '@docusaurus/types';
 import { type Configuration, rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Compiler } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { merge } from 'webpack-merge';
 import { configurationOf } from '../../../base/node/testPlugin';
 import { keepLastContent, reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
@@ -121,8 +123,13 @@ it('answers under its own names only, and lets no other site read its answers', 
   const framework = { devServer: { allowedHosts: 'all', headers: { a: '*' } } };
   for (const bundler of ['rspack', 'webpack']) {
     const own = configurationOf(plugin, { mode: 'development', bundler }) ?? {};
-    expect(merge<object>(framework, own)).toMatchObject({
-      devServer: { allowedHosts: 'auto', headers: [] },
-    });
+    const { devServer } = merge<object>(framework, own) as { devServer: ServerConfiguration };
+    // The server checks its options when it is made.
+    const server = new WebpackDevServer(devServer, rspack({}) as unknown as Compiler);
+    const { allowedHosts, headers } = server.options as ServerConfiguration & {
+      headers: () => object;
+    };
+    expect(allowedHosts).toBe('auto');
+    expect(headers()).toEqual({});
   }
 });

@@ -15,7 +15,7 @@ const MARKDOWN = /\.md$/;
  * The server answers under its own names only, and lets no other site read its answers: the framework
  * lets all do so, and with them every page that a writer has open.
  */
-const OWN_HOSTS: ServerConfiguration = { allowedHosts: 'auto', headers: [] };
+const OWN_HOSTS: ServerConfiguration = { allowedHosts: 'auto', headers: () => ({}) };
 
 /**
  * Keeps the development server to itself, and makes it start faster: each page is compiled when it is opened. Only with
