@@ -78,14 +78,30 @@ const OPEN_FILES: Readonly<Record<string, string | undefined>> = {
   zip: undefined,
 };
 
+/** Kept, and asked for before each use: what Netlify and Cloudflare say where no rule does. */
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/**
+ * Files whose names carry a hash of their content, so that a changed file has another address. Hosts that
+ * read `_headers` send this with the status 404, too: a year would keep a file that was missing for a
+ * moment from a reader for good. What is kept is used at once, and asked for again in the background.
+ */
+const HASHED = 'public, max-age=600, stale-while-revalidate=2592000';
+
+/** Paths that match these routes and no assets: some hosts join the values of a header that two rules name. */
+const pathsOf = (routes: readonly string[]): string[] =>
+  [...new Set(routes.map((route) => route.replace(/(?<=^\/[^/]+\/).*/, '*')))].sort();
+
 /**
  * The response headers of the site. Later rules add to earlier ones.
  *
  * @param scriptHashes source expressions of the scripts inside the pages
+ * @param routes of the pages
  * @param others rules of features for their files
  */
 export function headerRules(
   scriptHashes: readonly string[],
+  routes: readonly string[],
   others: readonly HeaderRule[] = [],
 ): HeaderRule[] {
   return [
@@ -102,11 +118,8 @@ export function headerRules(
         'Origin-Agent-Cluster': '?1',
       },
     },
-    {
-      // Names carry a hash of the content, so that a changed file has another address.
-      path: '/assets/*',
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    },
+    ...pathsOf(routes).map((path) => ({ path, headers: { 'Cache-Control': REVALIDATED } })),
+    { path: '/assets/*', headers: { 'Cache-Control': HASHED } },
     ...others,
     // Programs and their data are of use to this site only. Pictures are not
     // listed: feed readers show those of posts.

@@ -10,6 +10,7 @@ export const hostRules = (contributions: readonly OutputContribution[]): OutputS
     const redirects = toRedirectRules(oldRoutes, routes, baseUrl);
     const headers = headerRules(
       scriptHashes(pages),
+      routes,
       contributions.flatMap((contribution) => contribution.headers ?? []),
     );
     return {

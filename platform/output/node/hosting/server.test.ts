@@ -54,7 +54,7 @@ describe('createSiteServer', () => {
       ...['a.parquet', 'a.jsonl', 'a.bib', 'a.cff', 'a.yaml', 'a.md', 'a.ics'],
       ...['search-index.json', 'feed.xml', 'analytics.html'],
     );
-    writeFileSync(path.join(folder, '_headers'), toHeadersFile(headerRules([]), '/'));
+    writeFileSync(path.join(folder, '_headers'), toHeadersFile(headerRules([], ['/a']), '/'));
     writeFileSync(path.join(folder, '_redirects'), '/old /a 301\n');
     const server = await createSiteServer(folder);
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -66,6 +66,10 @@ describe('createSiteServer', () => {
       const page = await ask('/a');
       expect([page.status, await page.text()]).toEqual([200, 'a.html']);
       expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      const etag = page.headers.get('etag') ?? '';
+      const again = await fetch(page.url, { headers: { 'If-None-Match': etag } });
+      expect(again.status).toBe(304);
 
       const old = await ask('/old?x=1');
       expect([old.status, old.headers.get('location')]).toEqual([301, '/a?x=1']);
@@ -73,8 +77,15 @@ describe('createSiteServer', () => {
       const missing = await ask('/missing');
       expect([missing.status, await missing.text()]).toEqual([404, '404.html']);
 
-      const asset = await ask('/assets/x.js');
-      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      // Hosts send the rules of a path with any status: a missing file is not kept for long.
+      for (const [asset, status] of [
+        ['x.js', 200],
+        ['y.js', 404],
+      ] as const) {
+        const answer = await ask(`/assets/${asset}`);
+        expect([asset, answer.status]).toEqual([asset, status]);
+        expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=600, stale/);
+      }
 
       expect(page.headers.get('access-control-allow-origin')).toBeNull();
       // Its name ends like that of a calendar, but for the dot.
