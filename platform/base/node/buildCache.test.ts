@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeVersion, openBuildCache, openFileCache } from './buildCache';
+import { dropBrokenCache } from './faster';
 
 let siteDir = '';
 beforeEach(() => {
@@ -68,6 +69,29 @@ describe('openFileCache', () => {
     expect(await ask(['a', 'b'])).toEqual({ made: ['a', 'b'], contents: ['a', 'b'] });
     expect(await ask(['b', 'c', 'c'])).toEqual({ made: ['c'], contents: ['b', 'c', 'c'] });
     expect(readdirSync(path.join(siteDir, '.cache/pictures'))).toHaveLength(2);
+  });
+
+  it('makes a file again that is empty', async () => {
+    await ask(['a', 'b']);
+    const [file = ''] = readdirSync(path.join(siteDir, '.cache/pictures'));
+    write(`.cache/pictures/${file}`, '');
+    const { made, contents } = await ask(['a', 'b']);
+    expect(made).toHaveLength(1);
+    expect(contents).toEqual(['a', 'b']);
+  });
+});
+
+describe('the cache of the bundler', () => {
+  it.each([
+    ['with an empty file is deleted', '', false],
+    ['without one is kept', 'a', true],
+  ])('%s', (_name, text, isKept) => {
+    const folder = path.join(siteDir, 'rspack');
+    dropBrokenCache(folder);
+    write('rspack/1/meta', text);
+    write('rspack/1/pack', 'b');
+    dropBrokenCache(folder);
+    expect(existsSync(path.join(folder, '1/pack'))).toBe(isKept);
   });
 });
 

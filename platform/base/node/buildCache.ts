@@ -1,7 +1,7 @@
 // What builds keep for the next one: results in `.cache/`, each under a hash of all that it was made of.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folder of the caches, relative to that of the site. */
@@ -140,8 +140,14 @@ export function openFileCache(siteDir: string, name: string, extension: string):
     async getAll(sources, make) {
       const names = sources.map((source) => keyOf(source) + extension);
       const kept = new Set(await readdir(folder).catch(() => []));
+      // A power cut or a full disk may leave a file without content.
+      const sizes = await Promise.all(
+        names.map(async (file) =>
+          kept.has(file) ? (await stat(path.join(folder, file))).size : 0,
+        ),
+      );
       const missing = names.flatMap((file, index) =>
-        kept.has(file) || names.indexOf(file) < index ? [] : [index],
+        sizes[index] || names.indexOf(file) < index ? [] : [index],
       );
       const made = missing.length > 0 ? await make(missing) : [];
       await Promise.all(
