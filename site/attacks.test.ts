@@ -63,6 +63,7 @@ const TEXT: readonly [name: string, body: string, message: string][] = [
   ['a key of every object', '<AxisDefinitions axis="constructor" />', 'line 7, <AxisDefinitions> axis: "constructor" means nothing'],
   ['an unknown chart', '<IncidentAnalysis chart="nope" />', '<IncidentAnalysis> chart: "nope" is not known'],
   ['an anchor that hides a variable of the page', '## Text {#docusaurusRoot}', 'line 7, {#docusaurusRoot}: cannot be the anchor'],
+  ...['Main menu', 'Page text', 'Site search', '\\_\\_docusaurus'].map((heading): [string, string, string] => [`the anchor of another part of the page, ${heading}`, `## ${heading}`, 'cannot be the anchor of a heading']),
   ['lines to mark without end', '```js {1-999999999}\na\n```', 'line 7, code: has "{1-999999999}" behind its language'],
 ];
 

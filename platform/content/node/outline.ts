@@ -59,7 +59,8 @@ export type CheckNode = (
 /** A name for an anchor. Browsers make a variable of each, so that `{#docusaurusRoot}` would hide one of the page. */
 const ANCHOR = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 /** Ids of the page itself. */
-const TAKEN_ANCHORS = ['docusaurus', 'load-failure', 'site-search'];
+const TAKEN_ANCHORS =
+  /^(?:__docusaurus.*|docusaurus|load-failure|main-menu|page-text|side-menu|site-search|theme-svg-external-link)$/;
 
 /** Boxes of the framework: `:::note`. */
 export const ADMONITIONS = [
@@ -165,7 +166,7 @@ function read(
       if (outline.anchors.length === LIMITS.headings + 1) {
         refuse('text', `has more than ${LIMITS.headings} headings`, 'Split the page in two.');
       }
-      if ((id !== undefined && !ANCHOR.test(id)) || TAKEN_ANCHORS.includes(anchor)) {
+      if ((id !== undefined && !ANCHOR.test(id)) || TAKEN_ANCHORS.test(anchor)) {
         refuse(
           `{#${anchor}}`,
           'cannot be the anchor of a heading',
