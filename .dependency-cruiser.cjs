@@ -43,7 +43,7 @@ module.exports = {
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^(?:platform|packages)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(?:platform|packages/light-client)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(?:features|site)/' },
     },
     {
@@ -58,9 +58,10 @@ module.exports = {
     },
     {
       name: 'features-know-no-site',
+      comment: 'The site and the command are made of features.',
       severity: 'error',
-      from: { path: '^features/' },
-      to: { path: '^site/' },
+      from: { path: '^(?:platform|features)/' },
+      to: { path: '^(?:site|packages/cli)/' },
     },
     {
       name: 'common-is-pure',

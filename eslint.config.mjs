@@ -12,6 +12,7 @@ export default defineConfig(
     'build*',
     '.docusaurus',
     '.cache',
+    'packages/*/dist',
     '**/fixture',
     // Sites that unit tests build beside this check.
     '**/.fixture-*',

@@ -30,6 +30,9 @@ export default {
     'packages/light-client': {
       entry: ['{browser,server}/**/*.{ts,tsx}'],
     },
+    'packages/cli': {
+      entry: ['node/{build,cli}.ts'],
+    },
   },
   // The compiler finds imports that lead nowhere.
   exclude: ['unresolved'],

@@ -151,7 +151,7 @@ export function toSarif({ incidents, list, file }: CheckReport): object {
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: { uri: encodeURIComponent(file) },
+                  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
                   region: { startLine: line },
                 },
               },

@@ -1,0 +1,85 @@
+import { checkFile } from '../../../features/catalog/common/affected/check';
+import { LockfileError } from '../../../features/catalog/common/affected/lockfiles';
+import type { AffectedList } from '../../../features/catalog/common/affected/match';
+import {
+  summaryOf,
+  toMarkdown,
+  toSarif,
+  type CheckReport,
+} from '../../../features/catalog/common/affected/report';
+import type { Repository } from './repository';
+
+/** Names of lockfiles and bills of materials. */
+const LOCKFILES =
+  '**/{package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,{,*[-_]}requirements{,[-_]*}.txt,Gemfile.lock,composer.lock,bom.json,sbom.json,*.cdx.json,*.spdx.json}';
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** What the catalog says of the lockfiles of a repository. */
+export interface AffectedReport {
+  reports: CheckReport[];
+  /** Files that can't be read, and why. */
+  problems: { file: string; problem: string }[];
+}
+
+/** Compares each lockfile of a repository with the catalog. */
+export function checkLockfiles(repository: Repository, list: AffectedList): AffectedReport {
+  const reports: CheckReport[] = [];
+  const problems: AffectedReport['problems'] = [];
+  for (const file of repository.matching(LOCKFILES)) {
+    const text = repository.text(file, MAX_BYTES);
+    try {
+      if (text !== undefined) {
+        reports.push({ ...checkFile(text, file.split('/').at(-1) ?? file, list), file });
+      }
+    } catch (error) {
+      if (!(error instanceof LockfileError)) {
+        throw error;
+      }
+      problems.push({ file, problem: error.message });
+    }
+  }
+  problems.push(
+    ...repository.skippedLike(LOCKFILES).map(({ path, why }) => ({ file: path, problem: why })),
+  );
+  return { reports, problems };
+}
+
+const problemLines = ({ problems }: AffectedReport) =>
+  problems.map(({ file, problem }) => `${file}: not read, ${problem}`);
+
+export const AFFECTED_FORMATS = {
+  table: (report: AffectedReport): string =>
+    [
+      ...(report.reports.length + report.problems.length === 0
+        ? ['No lockfile in this folder.']
+        : []),
+      ...report.reports.flatMap((one) => [
+        `${one.file}: ${summaryOf(one)}`,
+        ...one.incidents.flatMap(({ name, packages, steps, permalink }) => [
+          `  ${name}: ${one.list.origin}${permalink}`,
+          ...packages.map(
+            ({ purl, line, affected }) =>
+              `    line ${line}: ${purl} ${affected === 'yes' ? 'is listed' : 'needs a look'}`,
+          ),
+          ...steps.map((step, index) => `    ${index + 1}. ${step}`),
+        ]),
+      ]),
+      ...problemLines(report),
+      '',
+    ].join('\n'),
+  markdown: (report: AffectedReport): string =>
+    [
+      ...report.reports.map(toMarkdown),
+      ...problemLines(report).map((line) => `\`${line.replaceAll('`', ' ')}\`\n`),
+    ].join('\n'),
+  json: (report: AffectedReport): string => `${JSON.stringify(report, null, 2)}\n`,
+  sarif: ({ reports }: AffectedReport): string => {
+    const runs = reports.flatMap((one) =>
+      (toSarif(one) as { runs: object[] }).runs.map((run) => ({
+        ...run,
+        automationDetails: { id: `affected/${one.file}/` },
+      })),
+    );
+    return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs }, null, 2)}\n`;
+  },
+};

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { check, type ProjectLevel, type Result } from './check';
+import { checklistData } from './makeChecklist';
+import { openRepository } from './repository';
+
+interface Labeled {
+  name: string;
+  level?: ProjectLevel;
+  files: Record<string, string>;
+  links?: Record<string, string>;
+  found?: string[];
+  person?: string[];
+}
+
+const { repositories } = parse(
+  readFileSync(path.join(__dirname, 'fixture/repositories.yaml'), 'utf8'),
+) as { repositories: Labeled[] };
+const data = checklistData('.');
+const folder = mkdtempSync(path.join(tmpdir(), 'cli-check-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const checked = repositories.map(({ files, links = {}, level = 'sandbox', ...labels }, index) => {
+  const root = path.join(folder, String(index));
+  mkdirSync(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  for (const [file, target] of Object.entries(links)) {
+    symlinkSync(target, path.join(root, file));
+  }
+  const { found = [], person = [] } = labels;
+  return { ...labels, found, person, root, ...check(openRepository(root), data, level) };
+});
+
+const idsOf = (results: readonly Result[], status: Result['status']) =>
+  results.filter((one) => one.status === status).map(({ id }) => id);
+
+describe('check of labeled repositories', () => {
+  it('finds nothing that a reviewer would deny', () => {
+    const wrong = checked.flatMap(({ name, found, results }) =>
+      results
+        .filter(({ id, status }) => status === 'found' && !found.includes(id))
+        .map(({ id, evidence }) => `${name}: ${id}, ${JSON.stringify(evidence)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('misses at most one in twenty of what is there', () => {
+    const missed = checked.flatMap(({ name, found, results }) => {
+      const missing = idsOf(results, 'not-found');
+      return found.filter((id) => missing.includes(id)).map((id) => `${name}: ${id}`);
+    });
+    const all = checked.flatMap(({ found }) => found);
+    expect({ missed, isFew: missed.length * 20 <= all.length }).toEqual({ missed, isFew: true });
+  });
+
+  it('asks only where a reviewer would have to ask', () => {
+    const differs = checked.flatMap(({ name, found, person, results }) => {
+      const asked = idsOf(results, 'person');
+      return [
+        ...found.filter((id) => asked.includes(id)).map((id) => `${name}: asks for ${id}`),
+        ...person.filter((id) => !asked.includes(id)).map((id) => `${name}: asks not for ${id}`),
+      ];
+    });
+    expect(differs).toEqual([]);
+  });
+
+  it('has labels of criteria and practices that are checked', () => {
+    const unknown = checked.flatMap(({ name, found, person, results }) =>
+      [...found, ...person]
+        .filter((id) => !results.some((one) => one.id === id))
+        .map((id) => `${name}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('names a line that is in the file', () => {
+    const lines = checked.flatMap(({ root, results }) =>
+      results.flatMap(({ evidence }) =>
+        evidence.map(({ file, line }) => ({
+          line,
+          count: readFileSync(path.join(root, file), 'utf8').split('\n').length,
+        })),
+      ),
+    );
+    expect(lines.filter(({ line, count }) => line < 1 || line > count)).toEqual([]);
+  });
+});

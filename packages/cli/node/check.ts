@@ -1,0 +1,129 @@
+import type { Piece } from '../../../features/readiness/common/generated';
+import { askedOn } from '../../../features/readiness/common/journey';
+import type { Progress } from '../../../features/readiness/common/progress';
+import {
+  AREA_IDS,
+  type Area,
+  type Level,
+  type Stage,
+} from '../../../features/readiness/common/vocabulary';
+import { CRITERIA } from './criteria';
+import type { CliData, Template } from './data';
+import { readMetadata } from './metadata';
+import type { Evidence, Outcome } from './outcome';
+import { PRACTICES } from './practices';
+import type { Repository, Skipped } from './repository';
+
+/** The levels, by the names that projects have at them. */
+export const STAGE_OF = {
+  sandbox: 'sandbox',
+  incubating: 'incubation',
+  graduated: 'graduation',
+} as const satisfies Record<string, Stage>;
+export type ProjectLevel = keyof typeof STAGE_OF;
+
+/** How much the level insists: a practice is in no list of a level. */
+export type Weight = Level | 'practice';
+
+/** What a repository shows of a criterion or a practice. */
+export interface Result {
+  id: string;
+  area: Area;
+  text: string;
+  weight: Weight;
+  status: Outcome['status'];
+  evidence: Evidence[];
+  /** Why nothing was found, or what a person has to answer. */
+  says?: string;
+  /** Address of the page that helps. */
+  guide: string;
+  /** Files to start from, where nothing was found. */
+  templates: Template[];
+  /** What a person noted in the marks that were given. */
+  marked?: string;
+}
+
+export interface Report {
+  level: ProjectLevel;
+  day: string;
+  results: Result[];
+  skipped: readonly Skipped[];
+}
+
+const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** The level that `project.yaml` names; `undefined` if it names none that has criteria. */
+export function levelOf(repository: Repository): ProjectLevel | undefined {
+  const phase = readMetadata(repository)?.phase;
+  return phase === undefined || phase === 'archived' ? undefined : phase;
+}
+
+/**
+ * Compares a repository with what a level asks, the levels before it included.
+ *
+ * @param marks what a person ticked and noted on the site, in the form of its export
+ */
+export function check(
+  repository: Repository,
+  { items, templates, origin, day }: Omit<CliData, 'affected'>,
+  level: ProjectLevel,
+  marks?: Progress,
+): Report {
+  const to = STAGE_OF[level];
+  const address = (route: string) => new URL(route, `${origin}/`).href;
+  const toResult = (
+    about: Pick<Result, 'id' | 'area' | 'text' | 'weight'> & { guide: string },
+    outcome: Outcome,
+    files: readonly Template[],
+  ): Result => {
+    const { done = false, note, link } = marks?.entries[about.id] ?? {};
+    return {
+      ...about,
+      guide: address(about.guide),
+      status: outcome.status,
+      evidence: outcome.evidence ?? [],
+      ...(outcome.status === 'not-found' && { says: outcome.reason }),
+      ...(outcome.status === 'person' && { says: outcome.question }),
+      templates: outcome.status === 'not-found' ? [...files] : [],
+      ...(done && { marked: [link, note].filter(Boolean).join(' · ') || 'ticked' }),
+    };
+  };
+  const criteria = items.flatMap((item) => {
+    const asked = askedOn(item, { from: 'none', to });
+    if (!asked) {
+      return [];
+    }
+    const { id, area, text, evidence, guide, isConditional } = item;
+    const { detail, level: weight } = asked.rule;
+    const read = CRITERIA[id];
+    const outcome: Outcome = read?.(repository, asked.stage) ?? {
+      status: 'person',
+      question: `Can you show this? ${plain(evidence)}`,
+    };
+    return [
+      toResult(
+        {
+          id,
+          area,
+          text: detail === undefined ? text : `${text}: ${detail.replaceAll('`', '')}`,
+          // What applies to some projects only is missing nowhere by itself.
+          weight: isConditional ? 'suggested' : weight,
+          guide: guide.href,
+        },
+        outcome,
+        templates.filter(({ page }) => item.templates?.some(({ href }) => href === page)),
+      ),
+    ];
+  });
+  const practices = PRACTICES.map(({ id, area, text, guide, check: read }) =>
+    toResult({ id, area, text, weight: 'practice', guide }, read(repository, to), []),
+  );
+  return {
+    level,
+    day,
+    results: AREA_IDS.flatMap((area) =>
+      [...criteria, ...practices].filter((one) => one.area === area),
+    ),
+    skipped: repository.skipped,
+  };
+}

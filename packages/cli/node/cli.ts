@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { CliData } from './data';
+import { main } from './main';
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(__dirname, file), 'utf8'));
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
+
+void main(process.argv.slice(2), {
+  write: (text) => process.stdout.write(text),
+  warn: (text) => process.stderr.write(text),
+  ...(process.stdin.isTTY && { ask }),
+  version: (read('../package.json') as { version: string }).version,
+  data: () => read('data.json') as CliData,
+}).then((status) => {
+  process.exitCode = status;
+});

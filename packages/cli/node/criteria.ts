@@ -1,0 +1,691 @@
+import type { Block } from './document';
+import { readMetadata } from './metadata';
+import {
+  blockWhere,
+  documentsOf,
+  evidenceOf,
+  found,
+  lookIn,
+  passage,
+  sectionWith,
+  writtenOf,
+  type Check,
+  type Evidence,
+  type Kind,
+  type Outcome,
+} from './outcome';
+import { peopleIn } from './people';
+import type { Repository } from './repository';
+import { workflowsOf } from './workflows';
+
+// Stems in expressions. cspell:ignore creat remov archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos bvulnerabilit bdco breleas binar schedul zulipchat wednes
+
+const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
+const GOVERNANCE = ['governance', 'maintainers', 'ladder', 'contributing'] as const;
+
+/** A passage of the documents on governance that has all of the words. */
+const inGovernance =
+  (says: string, ...words: readonly RegExp[]): Check =>
+  (repository) =>
+    lookIn(repository, GOVERNANCE, says, (document) => passage(document, ...words));
+
+/** A document of a kind that says something. */
+const written =
+  (kind: Kind, says: string): Check =>
+  (repository) =>
+    lookIn(repository, [kind], says, (document) => {
+      const [section] = document.sections.filter(({ text }) => text !== '');
+      return section && evidenceOf(document, section, section.title || section.text);
+    });
+
+const person = (question: string, ...evidence: Evidence[]): Outcome => ({
+  status: 'person',
+  question,
+  ...(evidence.length > 0 && { evidence }),
+});
+
+/** Shows a person where to look; they decide. */
+const hint =
+  (question: string, kinds: readonly [Kind, ...Kind[]], ...words: readonly RegExp[]): Check =>
+  (repository) => {
+    const outcome = lookIn(repository, kinds, '', (document) => passage(document, ...words));
+    return person(question, ...(outcome.status === 'found' ? outcome.evidence : []));
+  };
+
+/** A link of the README, by its words or its address. */
+function readmeLink(repository: Repository, words: RegExp): Evidence | undefined {
+  for (const document of writtenOf(repository, 'readme')) {
+    const link = document.links.find(({ text, url }) => words.test(text) || words.test(url));
+    if (link) {
+      return evidenceOf(document, link, link.text ? `${link.text}: ${link.url}` : link.url);
+    }
+  }
+  return undefined;
+}
+
+const LICENSES: [name: string, sign: RegExp][] = [
+  ['a license of the GPL family', /GNU (?:LESSER |AFFERO )?GENERAL PUBLIC LICENSE/i],
+  ['the Business Source License', /Business Source License/i],
+  ['the MIT License', /\bMIT License\b|Permission is hereby granted, free of charge/i],
+  ['a BSD license', /Redistribution and use in source and binary forms/i],
+  ['the Mozilla Public License', /Mozilla Public License/i],
+];
+const APACHE = /Apache License,?\s+Version 2\.0/i;
+
+const ownLicense: Check = (repository) => {
+  const files = repository.matching('{LICENSE,LICENCE,COPYING}{,[-._]*}');
+  for (const file of files) {
+    const text = repository.text(file) ?? '';
+    const line = text.split('\n').findIndex((one) => /Apache License/i.test(one)) + 1;
+    const isWhole =
+      /Grant of Patent License/i.test(text) || /apache\.org\/licenses\/LICENSE-2\.0/i.test(text);
+    if (APACHE.test(text) && isWhole) {
+      return found({ file, line, says: 'Apache License, Version 2.0' });
+    }
+  }
+  const [passed] = repository.skippedLike('{LICENSE,LICENCE,COPYING}{,[-._]*}');
+  if (passed) {
+    return person(`${passed.path} wasn’t read (${passed.why}). Is it the Apache License 2.0?`);
+  }
+  const [first] = files;
+  if (first === undefined) {
+    return { status: 'not-found', reason: 'No LICENSE file at the root.' };
+  }
+  const text = repository.text(first) ?? '';
+  const other = LICENSES.find(([, sign]) => sign.test(text))?.[0];
+  return {
+    status: 'not-found',
+    reason: other ? `${first} is ${other}.` : `${first} isn’t the text of the Apache License 2.0.`,
+  };
+};
+
+const ENTRY_EMPTY =
+  /^[\s|.…–—-]*$|^(?:your (?:company|organi[sz]ation|name)|example(?: (?:inc|corp|company))?|company|organi[sz]ation|acme)\b/i;
+
+/** Names of organizations in a list of adopters. */
+function adoptersIn(repository: Repository): Evidence[] {
+  return writtenOf(repository, 'adopters').flatMap((document) =>
+    document.sections.flatMap(({ title, blocks }) =>
+      /integrat|how to|add (?:your|an?)\b|\bkinds?\b|instruction|environments?$/i.test(title)
+        ? []
+        : blocks.flatMap((block) => {
+            const name = block.kind === 'row' ? (block.cells?.[0] ?? '') : block.text;
+            const isEntry =
+              block.kind === 'row' ||
+              (block.kind === 'item' &&
+                block.text.length > 1 &&
+                !/^(?:add|open|fork|submit|create|send|edit|please|if|make|put|the|your)\b/i.test(
+                  name,
+                ));
+            const logo = block.kind === 'row' && name === '' ? (block.links[0]?.text ?? '') : '';
+            return isEntry && !ENTRY_EMPTY.test(name || logo)
+              ? [evidenceOf(document, block, name || logo)]
+              : [];
+          }),
+    ),
+  );
+}
+
+const adopterList: Check = (repository) => {
+  const [first] = adoptersIn(repository);
+  return first
+    ? found(first)
+    : lookIn(repository, ['adopters'], 'who uses the project', () => undefined);
+};
+
+const threeAdopters: Check = (repository) => {
+  const all = adoptersIn(repository);
+  return person(
+    all.length > 0
+      ? `${all[0]?.file ?? ''} names ${all.length}. Are three of them independent organizations, and do they use the project as this level asks?`
+      : 'Which three independent organizations use the project?',
+    ...all.slice(0, 3),
+  );
+};
+
+const LIST = 'who the maintainers are, with handle and employer';
+
+const maintainerList: Check = (repository, stage) => {
+  for (const document of writtenOf(repository, 'maintainers', 'governance')) {
+    const people = peopleIn(document);
+    const [first] = people.filter(({ affiliation }) => affiliation !== undefined);
+    if (!first) {
+      const [alone] = people;
+      if (alone && document.file.toLowerCase().includes('maintainers')) {
+        return {
+          status: 'not-found',
+          reason: `${document.file} names people without their employers.`,
+          evidence: [evidenceOf(document, alone, alone.name)],
+        };
+      }
+      continue;
+    }
+    const without = people.find(({ affiliation }) => affiliation === undefined);
+    const place = evidenceOf(document, first, `${first.name}, ${first.affiliation ?? ''}`);
+    if (without) {
+      return person(
+        `For whom does ${without.name} (line ${without.line}) work? The others have their employers.`,
+        place,
+      );
+    }
+    if (stage !== 'sandbox' && people.some(({ contact, area }) => !contact || !area)) {
+      return person(
+        'Where are a contact beyond the handle and the area of each maintainer?',
+        place,
+      );
+    }
+    return found(place);
+  }
+  const [teams] = writtenOf(repository, 'maintainers').flatMap((document) => {
+    const team = blockWhere(document, ({ text }) => /@?\b[\w-]+\/[\w-]+-[\w-]+\b/.test(text));
+    return team ? [team] : [];
+  });
+  return teams
+    ? person('Which list names the members of the teams, with handle and employer?', teams)
+    : lookIn(repository, ['maintainers'], LIST, () => undefined);
+};
+
+const employersOf = (repository: Repository) => {
+  const all = writtenOf(repository, 'maintainers', 'governance').flatMap((document) =>
+    peopleIn(document).flatMap(({ affiliation, name, line }) =>
+      affiliation === undefined || /^(?:independent|self|individual|freelance)/i.test(affiliation)
+        ? []
+        : [
+            {
+              key: affiliation.toLowerCase().replace(/[^a-z\d]/g, ''),
+              evidence: evidenceOf(document, { line }, `${name}, ${affiliation}`),
+            },
+          ],
+    ),
+  );
+  return [...new Map(all.map(({ key, evidence }) => [key, evidence])).values()];
+};
+
+const severalEmployers: Check = (repository) => {
+  const [first, second] = employersOf(repository);
+  if (first && second) {
+    return found(first, second);
+  }
+  return first
+    ? {
+        status: 'not-found',
+        reason: `All employers named are one: ${first.says}.`,
+        evidence: [first],
+      }
+    : lookIn(repository, ['maintainers'], 'for whom the maintainers work', () => undefined);
+};
+
+const CHANNEL =
+  /\/security\/advisories\/new|\bmailto:|[\w.+-]+(?:@| at | \[at\] )[\w-]+(?:\.| dot )\w+|report a vulnerability|private vulnerability report|hackerone|bugcrowd/i;
+const REPORT = /\breport|\bdisclos|\bvulnerabilit|security (?:issue|problem|bug)/i;
+const TIME =
+  /\b(?:within|in|up to|at most|no (?:later|longer|more) than|every)\b[^.]{0,30}\b(?:\d+|one|two|three|four|five|seven|ten|fourteen|thirty|ninety)\b[ -]*(?:business |working |calendar )?(?:hours?|days?|weeks?)\b/i;
+const ROLES =
+  /\b(?:security|response|disclosure|product security)[\w -]{0,20}(?:team|committee|members?|contacts?|leads?|managers?)\b|\bPSC\b|\bmaintainers?\b/i;
+
+const vulnerabilityReports: Check = (repository) =>
+  lookIn(repository, ['security'], 'where to report a vulnerability', (document) =>
+    document.sections.some(({ title, text }) => REPORT.test(`${title} ${text}`))
+      ? blockWhere(
+          document,
+          ({ text, links }) => CHANNEL.test(text) || links.some(({ url }) => CHANNEL.test(url)),
+        )
+      : undefined,
+  );
+
+const securityResponse: Check = (repository) =>
+  lookIn(repository, ['security'], 'who answers reports, and within what time', (document) => {
+    const roles = blockWhere(document, ({ text }) => ROLES.test(text));
+    return roles && blockWhere(document, ({ text }) => TIME.test(text));
+  });
+
+const codeOfConduct: Check = (repository) => {
+  const outcome = lookIn(
+    repository,
+    ['conduct'],
+    'that it is CNCF’s or derived from it',
+    (document) => {
+      const link = document.links.find(({ url }) =>
+        /cncf\/foundation\/.*code-of-conduct/i.test(url),
+      );
+      return link
+        ? evidenceOf(document, link, link.url)
+        : passage(document, /CNCF (?:Community )?Code of Conduct/i);
+    },
+  );
+  const [other] = writtenOf(repository, 'conduct');
+  return outcome.status === 'not-found' && other
+    ? person(
+        'Is this code of conduct compatible with CNCF’s?',
+        evidenceOf(other, { line: 1 }, other.sections[0]?.title ?? ''),
+      )
+    : outcome;
+};
+
+const CONDUCT_LINK = /code[-_ ]of[-_ ]conduct/i;
+
+const conductLinked: Check = (repository, stage) => {
+  const isInReadme = stage === 'sandbox';
+  return lookIn(
+    repository,
+    isInReadme ? ['readme'] : ['governance'],
+    'which code of conduct applies',
+    (document) => {
+      const link = document.links.find(
+        ({ text, url }) => CONDUCT_LINK.test(text) || CONDUCT_LINK.test(url),
+      );
+      return link && evidenceOf(document, link, link.url);
+    },
+  );
+};
+
+const ownership: Check = (repository) => {
+  for (const file of repository.matching(
+    '{{,.github/,docs/,.gitlab/}CODEOWNERS,OWNERS,**/OWNERS}',
+  )) {
+    const isCodeOwners = /CODEOWNERS$/i.test(file);
+    const lines = (repository.text(file) ?? '').split('\n');
+    const line = lines.findIndex((one) =>
+      isCodeOwners ? /^[^#\s]\S*\s+[^#]*@\w/.test(one) : /^\s*-\s+["']?@?[\w-]+/.test(one),
+    );
+    if (line >= 0 && !lines.some((one) => /@?(?:your-?org|my-?org|org\/team)\b/i.test(one))) {
+      return found({ file, line: line + 1, says: (lines[line] ?? '').trim().slice(0, 120) });
+    }
+  }
+  return { status: 'not-found', reason: 'No CODEOWNERS or OWNERS file with entries.' };
+};
+
+const dco: Check = (repository) => {
+  const [config] = repository.matching('.github/dco.{yml,yaml}');
+  if (config !== undefined && repository.text(config) !== undefined) {
+    return found({ file: config, line: 1, says: 'settings of the DCO app' });
+  }
+  for (const { file, steps } of workflowsOf(repository)) {
+    const step = steps.find(({ value, kind }) => kind === 'uses' && /\bdco\b/i.test(value));
+    if (step) {
+      return found({ file, line: step.line, says: step.value });
+    }
+  }
+  return hint(
+    'Is the DCO app enabled on your repositories?',
+    ['contributing', 'readme', 'governance'],
+    /\bDCO\b|Developer Certificate of Origin|Signed-off-by|commit -s\b/i,
+  )(repository, 'sandbox');
+};
+
+const READMES_LINKS: [what: string, words: RegExp][] = [
+  ['roadmap', /\broad-?map\b|\/projects?\/\d|\/milestones?\b/i],
+  ['releases', /\breleas(?:es?|ing)\b|changelog/i],
+  ['adopters', /\badopters\b/i],
+  ['security policy', /\bsecurity\b(?!.*(?:scorecard|badge))/i],
+];
+
+const readme: Check = (repository) => {
+  const links = READMES_LINKS.map(([what, words]) => ({
+    what,
+    link: readmeLink(repository, words),
+  }));
+  const missing = links.filter(({ link }) => !link).map(({ what }) => what);
+  if (missing.length === 0) {
+    return found(...links.flatMap(({ link }) => link ?? []));
+  }
+  return lookIn(repository, ['readme'], `where these are: ${missing.join(', ')}`, () => undefined);
+};
+
+const roadmap: Check = (repository) => {
+  const own = written('roadmap', 'what is planned')(repository, 'sandbox');
+  if (own.status !== 'not-found' || own.evidence) {
+    return own;
+  }
+  const link = readmeLink(repository, /\broad ?-?map\b/i);
+  // A link to a file that isn't there, or says nothing, is no roadmap.
+  return link && /https?:\/\//.test(link.says) && documentsOf(repository, 'roadmap').length === 0
+    ? person('Does this roadmap hold what is planned now?', link)
+    : own;
+};
+
+const VERSION = /\bv?\d+\.\d+(?:\.\d+)?\b/;
+const DAY = /\b(?:20\d\d-\d\d(?:-\d\d)?|20\d\d)\b/;
+
+/** Headings of dated releases. */
+function releasesIn(repository: Repository): Evidence[] {
+  return writtenOf(repository, 'changelog').flatMap((document) =>
+    document.sections.flatMap((section) => {
+      const own = section.title.split(' > ').at(-1) ?? '';
+      return VERSION.test(own) && !/unreleased/i.test(own)
+        ? [{ ...evidenceOf(document, section, own) }]
+        : [];
+    }),
+  );
+}
+
+const releaseRecord: Check = (repository) => {
+  const all = releasesIn(repository).filter(({ says }) => DAY.test(says));
+  return all.length >= 3
+    ? found(...all.slice(0, 3))
+    : person('Where is the list of releases?', ...all);
+};
+
+const RELEASE_PARTS: [what: string, words: RegExp][] = [
+  [
+    'cadence',
+    /\bcadence\b|\bevery \w+ (?:weeks?|months?)|\b(?:weekly|monthly|quarterly|yearly)\b|\bwhen .{0,40}ready\b|as needed/i,
+  ],
+  ['tags', /\btag(?:s|ged)?\b|semantic version|semver/i],
+  ['branches', /\bbranch(?:es)?\b/i],
+  ['support', /\bsupport(?:s|ed)?\b|end of life|\bEOL\b/i],
+  ['artifacts', /\b(?:artifacts?|binar(?:y|ies)|images?|charts?|packages?|tarballs?|archives?)\b/i],
+];
+
+const releaseProcess: Check = (repository, stage) => {
+  let missing: string[] = [];
+  const outcome = lookIn(repository, ['releases'], 'how releases are made', (document) => {
+    const section = sectionWith(document, /\brelease/i);
+    const text = document.sections.map((one) => `${one.title}\n${one.text}`).join('\n');
+    // A list of releases is no process.
+    const isProcess =
+      /\b(?:tag|branch|publish|approv|create|run|cut|bump|merge|schedul|cadence|every)\w*\b/i.test(
+        text,
+      );
+    missing = RELEASE_PARTS.filter(([, words]) => !words.test(text)).map(([what]) => what);
+    return section && isProcess
+      ? evidenceOf(document, section, section.title || section.text)
+      : undefined;
+  });
+  return outcome.status === 'found' && stage === 'graduation' && missing.length > 0
+    ? person(`What holds for ${missing.join(', ')}? Graduation asks for it.`, ...outcome.evidence)
+    : outcome;
+};
+
+const changeProcess: Check = (repository, stage) => {
+  const form = repository
+    .matching('.github/ISSUE_TEMPLATE/*.{yml,yaml,md}')
+    .find((file) => !/config\.ya?ml$/i.test(file));
+  const template = repository.matching('{,.github/,docs/}PULL_REQUEST_TEMPLATE{.md,.txt,/*.md}')[0];
+  const files = [form, template].filter((file) => file !== undefined);
+  if (stage === 'sandbox') {
+    return files.length === 2
+      ? found(...files.map((file) => ({ file, line: 1, says: 'form' })))
+      : {
+          status: 'not-found',
+          reason:
+            form === undefined
+              ? 'No form for issues in .github/ISSUE_TEMPLATE.'
+              : 'No PULL_REQUEST_TEMPLATE.',
+        };
+  }
+  return lookIn(
+    repository,
+    ['contributing', 'governance'],
+    'how issues and pull requests are handled',
+    (document) =>
+      passage(
+        document,
+        /\bissues?\b|proposal|enhancement/i,
+        /\b(?:pull|merge) requests?\b|\bPRs?\b/i,
+      ),
+  );
+};
+
+const CHAT =
+  /slack\.com|slack\.cncf\.io|discord\.(?:gg|com)|matrix\.to|\/discussions\b|groups\.google\.com|lists\.|zulipchat|gitter\.im|mailto:/i;
+
+const publicChannel: Check = (repository) =>
+  lookIn(
+    repository,
+    ['readme', 'contributing'],
+    'where users and contributors meet',
+    (document) => {
+      const link = document.links.find(
+        ({ url, text }) => CHAT.test(url) && !/security|conduct/i.test(`${url} ${text}`),
+      );
+      return link && evidenceOf(document, link, link.url);
+    },
+  );
+
+const WHEN = /\b(?:every|weekly|bi-?weekly|monthly|(?:mon|tues|wednes|thurs|fri)days?|calendar)\b/i;
+
+const publicMeetings: Check = (repository) =>
+  lookIn(
+    repository,
+    ['readme', 'contributing', 'governance'],
+    'when public meetings are',
+    (document) =>
+      blockWhere(
+        document,
+        ({ text, links }) =>
+          /\bmeetings?\b|\bcalls?\b|office hours/i.test(text) &&
+          WHEN.test(text) &&
+          (links.length > 0 || /\b\d{1,2}(?::\d\d)? ?(?:am|pm|UTC|CET|[PE][SD]?T)\b/i.test(text)),
+      ),
+  );
+
+const ROLE_HEADING =
+  /\b(?:participant|user|contributor|member|triager|reviewer|approver|committer|maintainer|lead|owner)s?\b/i;
+
+const contributorLadder: Check = (repository) =>
+  lookIn(
+    repository,
+    ['ladder', 'governance', 'contributing'],
+    'which roles there are, and how one gets from one to the next',
+    (document) => {
+      const roles = document.sections.filter(
+        ({ title, text }) => text !== '' && ROLE_HEADING.test(title.split(' > ').at(-1) ?? ''),
+      );
+      const [first] = roles;
+      const names = new Set(
+        roles.map(({ title }) =>
+          ROLE_HEADING.exec(title.split(' > ').at(-1) ?? '')?.[0]
+            .toLowerCase()
+            .replace(/s$/, ''),
+        ),
+      );
+      const isLadder =
+        /ladder|membership/i.test(document.file) ||
+        document.sections.some(({ title, text }) => /\bladder\b/i.test(title) && text !== '');
+      const requires =
+        roles.some(({ text }) =>
+          /\brequire|\bat least\b|\bnominat|\bsponsor|\bbecome\b/i.test(text),
+        ) || document.sections.some(({ title }) => /require/i.test(title));
+      return first && names.size >= 2 && requires && (isLadder || names.size >= 3)
+        ? evidenceOf(document, first, [...names].join(', '))
+        : undefined;
+    },
+  );
+
+const badge: Check = (repository, stage) => {
+  const link = readmeLink(
+    repository,
+    /bestpractices\.(?:dev|coreinfrastructure\.org)\/(?:\w\w(?:-\w\w)?\/)?projects\/\d+/i,
+  );
+  if (!link) {
+    return person('The README links to no badge. Which entry at www.bestpractices.dev is yours?');
+  }
+  return stage === 'sandbox' ? found(link) : person('Does the badge say passing, at 100%?', link);
+};
+
+const accessControl: Check = (repository) => {
+  for (const { file, steps } of workflowsOf(repository)) {
+    const step = steps.find(
+      ({ kind, value }) => kind === 'uses' && value.startsWith('ossf/scorecard-action@'),
+    );
+    if (step) {
+      return found({ file, line: step.line, says: step.value });
+    }
+  }
+  return person('Is two-factor authentication enforced, and are branches protected?');
+};
+
+const heading =
+  (kinds: readonly [Kind, ...Kind[]], says: string, words: RegExp): Check =>
+  (repository) =>
+    lookIn(repository, kinds, says, (document) => {
+      const section = document.sections.find(
+        ({ title, text }) => words.test(title.split(' > ').at(-1) ?? '') && text.length >= 60,
+      );
+      return section && evidenceOf(document, section, section.title);
+    });
+
+/** Whether an answered questionnaire is there: one of which most headings have a text. */
+const answered =
+  (kind: Kind, says: string): Check =>
+  (repository) =>
+    lookIn(repository, [kind], says, (document) => {
+      const filled = document.sections.filter(({ blocks }) =>
+        blocks.some(({ kind: form, text }: Block) => form !== 'heading' && text.length >= 30),
+      );
+      const [first] = filled;
+      return first && filled.length * 2 >= document.sections.length
+        ? evidenceOf(document, first, first.title || first.text)
+        : undefined;
+    });
+
+const architecture: Check = (repository) => {
+  const own = written('architecture', 'how the parts work together')(repository, 'sandbox');
+  if (own.status === 'found') {
+    return own;
+  }
+  const section = heading(
+    ['readme'],
+    '',
+    /\barchitecture\b|\bhow (?:it|.{1,30}) works\b/i,
+  )(repository, 'sandbox');
+  return section.status === 'found' ? section : own;
+};
+
+const maintainerRecords: Check = (repository) => {
+  const metadata = readMetadata(repository);
+  const [maintainers] = repository.matching('{,.project/}maintainers.{yaml,yml}');
+  if (!metadata) {
+    return person('Is project.yaml in the .project repository of your organization current?');
+  }
+  const { file, problem } = metadata;
+  if (problem) {
+    return { status: 'not-found', reason: `${file} is not valid.`, evidence: [problem] };
+  }
+  return person(
+    'Are both files current, and are the handles of all maintainers linked to LFX profiles?',
+    { file, line: 1, says: 'valid' },
+    ...(maintainers === undefined ? [] : [{ file: maintainers, line: 1, says: 'list' }]),
+  );
+};
+
+const subprojectRules: Check = (repository) => {
+  const outcome = lookIn(repository, GOVERNANCE, '', (document) =>
+    passage(
+      document,
+      /\bsub-?projects?\b/i,
+      /\b(?:add|creat|remov|archiv|accept|propos|retir)\w*/i,
+    ),
+  );
+  return outcome.status === 'found'
+    ? outcome
+    : person('Does the project have subprojects? If so, where are the rules for them?');
+};
+
+/** What reading can say of criteria, by their id in the data of the site. */
+export const CRITERIA: Readonly<Record<string, Check>> = {
+  'own-license': ownLicense,
+  'governance-findable': written('governance', 'how the project is governed'),
+  'governance-neutral': inGovernance(
+    'that direction and roles depend on no vendor',
+    /\bvendor[- ]neutral(?:ity)?\b|\bneutral (?:to|of|towards?) (?:any )?(?:vendor|compan|employer)/i,
+  ),
+  decisions: inGovernance('how decisions are made', /\bdecisions?\b|\bdecid/i, VOTE),
+  roles: inGovernance(
+    'how people get roles and lose them',
+    /\b(?:nominat|elect|appoint|propos|invit|sponsor|becom)\w*/i,
+    /\b(?:remov|step(?:s|ping)? down|retir|inactiv|revok|emerit)\w*/i,
+  ),
+  'maintainer-lifecycle': (repository) =>
+    lookIn(repository, GOVERNANCE, 'how maintainers come and go, emeritus included', (document) => {
+      const all = document.sections
+        .map(({ title, text }) => (text === '' ? '' : `${title}\n${text}`))
+        .join('\n');
+      return /\b(?:nominat|elect|appoint|propos|invit|becom)\w*/i.test(all) &&
+        /\binactiv|\bno activity|\bremov/i.test(all)
+        ? passage(document, /\bemerit/i)
+        : undefined;
+    }),
+  'subproject-rules': subprojectRules,
+  'maintainer-list': maintainerList,
+  'several-employers': severalEmployers,
+  'two-organizations': severalEmployers,
+  'organizations-balanced': inGovernance(
+    'how organizations are balanced',
+    /\b(?:no more than|at most|maximum|not (?:have|hold) more than|one vote (?:per|for each)|cannot (?:have|hold)|limited to|less than)\b[^.]{0,80}\b(?:compan(?:y|ies)|employers?|organi[sz]ations?|vendors?)\b|\b(?:compan(?:y|ies)|employers?|organi[sz]ations?|vendors?)\b[^.]{0,60}\b(?:no more than|at most|more than (?:half|one|two|a third|\d+)|one vote)\b/i,
+  ),
+  'enough-maintainers': hint(
+    'Are these maintainers active, and enough for the size of the project?',
+    ['maintainers'],
+    /./,
+  ),
+  ownership,
+  'code-of-conduct': codeOfConduct,
+  'conduct-linked': conductLinked,
+  'maintainer-records': maintainerRecords,
+  'contributor-ladder': contributorLadder,
+  'change-process': changeProcess,
+  'public-channel': publicChannel,
+  'public-meetings': publicMeetings,
+  'how-to-contribute': written('contributing', 'how to contribute'),
+  'reviewing-guide': (repository) =>
+    lookIn(repository, ['reviewing', 'contributing'], 'how to review', (document) =>
+      /review/i.test(document.file)
+        ? passage(document, /\breview/i)
+        : passage(
+            document,
+            /\breviewing\b|\bfor reviewers\b|\breview (?:process|guide|guidelines)\b/i,
+            /\breviewers?\b/i,
+          ),
+    ),
+  dco,
+  roadmap,
+  'roadmap-process': (repository) =>
+    lookIn(
+      repository,
+      ['roadmap', 'governance', 'contributing'],
+      'how the roadmap changes',
+      (document) =>
+        passage(
+          document,
+          /\broad ?map\b/i,
+          /\b(?:propos|suggest|chang)\w*/i,
+          /\b(?:decid|discuss|review|agree|vote|approv|maintainer)\w*/i,
+        ),
+    ),
+  'release-record': releaseRecord,
+  'release-process': releaseProcess,
+  goals: hint(
+    'What sets the project apart, and which need does it fulfill?',
+    ['governance', 'readme'],
+    /\bgoals?\b|\bmission\b|\bobjectives?\b/i,
+  ),
+  'use-cases': heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+  architecture,
+  readme,
+  'vulnerability-reports': vulnerabilityReports,
+  'security-response': securityResponse,
+  'access-control': accessControl,
+  'self-assessment': answered('selfAssessment', 'the answers of the self-assessment'),
+  'technical-review': answered('technicalReview', 'the answers of the review'),
+  'governance-review': answered('governanceReview', 'the answers of the review'),
+  'security-audit': hint(
+    'Where is the report, and where are the issues for its findings?',
+    ['security', 'readme'],
+    /\baudit/i,
+  ),
+  'best-practices-badge': badge,
+  'adopter-list': adopterList,
+  'three-adopters': threeAdopters,
+  integrations: heading(
+    ['readme', 'adopters'],
+    'which other projects it works with',
+    /\bintegrations?\b|\bcompatib/i,
+  ),
+  'subprojects-listed': hint(
+    'Does the project have subprojects? If so, where are they listed?',
+    ['governance', 'readme'],
+    /\bsub-?projects\b/i,
+  ),
+};

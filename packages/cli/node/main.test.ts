@@ -1,0 +1,251 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Log } from 'sarif';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fixture, LIST } from '../../../features/catalog/node/testList';
+import { parseProgress } from '../../../features/readiness/common/progress';
+import { main, type Io } from './main';
+import { checklistData } from './makeChecklist';
+
+const data = { ...checklistData('.'), affected: LIST };
+const folder = mkdtempSync(path.join(tmpdir(), 'cli-main-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+let count = 0;
+
+/** A checkout of some files. */
+function checkout(files: Readonly<Record<string, string>>): string {
+  const root = path.join(folder, String(++count));
+  mkdirSync(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+/** Runs the command, with answers to its questions. */
+async function run(args: readonly string[], answer?: (question: string) => string) {
+  let [out, warnings] = ['', ''];
+  const io: Io = {
+    write: (text) => {
+      out += text;
+    },
+    warn: (text) => {
+      warnings += text;
+    },
+    ...(answer && { ask: (question) => Promise.resolve(answer(question)) }),
+    version: '1.2.3',
+    data: () => data,
+  };
+  const status = await main(args, io);
+  return { status, out, warnings };
+}
+
+const SMALL = {
+  'README.md': '# Small\n\nSee the [code of conduct](CODE_OF_CONDUCT.md).\n',
+  'CODE_OF_CONDUCT.md': '# Conduct\n\nWe follow the CNCF Code of Conduct.\n',
+};
+
+describe('check', () => {
+  it('names file and line of what is found, and template and guide of what is not', async () => {
+    const { status, out } = await run(['check', checkout(SMALL)]);
+    expect(status).toBe(0);
+    expect(out).toContain('CODE_OF_CONDUCT.md:3  We follow the CNCF Code of Conduct.');
+    expect(out).toContain('SECURITY.md: https://contribute.cncf.io/resources/templates/security');
+    expect(out).toContain('Level: sandbox');
+    expect(out).toContain('people decide');
+  });
+
+  it('takes the level of project.yaml', async () => {
+    const root = checkout({
+      'project.yaml': `schema_version: "1.0.0"
+slug: small
+name: Small
+description: Does little
+maturity_log: [{ phase: graduated, date: "2026-01-01", issue: "1" }]
+repositories: [https://github.com/small/small]
+`,
+    });
+    expect((await run(['check', root])).out).toContain('Level: graduated');
+    expect((await run(['check', root, '--level', 'incubating'])).out).toContain(
+      'Level: incubating',
+    );
+  });
+
+  it('fails by what is not found, if asked to', async () => {
+    const root = checkout(SMALL);
+    expect((await run(['check', root, '--fail-on', 'required'])).status).toBe(1);
+    const whole = checkout({
+      ...SMALL,
+      LICENSE: 'Apache License\nVersion 2.0\n3. Grant of Patent License.\n',
+      'GOVERNANCE.md': '# Governance\n\nWe decide by consensus.\n',
+      'MAINTAINERS.md': '- Ada Example (@ada), North Corp\n',
+    });
+    expect((await run(['check', whole, '--fail-on', 'required'])).status).toBe(0);
+    expect((await run(['check', whole, '--fail-on', 'suggested'])).status).toBe(1);
+  });
+
+  it('writes marks that the checklist imports, and keeps those of a person', async () => {
+    const root = checkout(SMALL);
+    const marks = path.join(root, 'readiness.json');
+    writeFileSync(
+      marks,
+      JSON.stringify({
+        format: 'cncf-project-readiness',
+        version: 1,
+        entries: { 'own-license': { done: true, note: 'in the other repository' } },
+      }),
+    );
+    const { out } = await run(['check', root, '--format', 'json', '--marks', marks]);
+    const progress = parseProgress(out);
+    expect(progress?.entries['code-of-conduct']).toEqual({
+      done: true,
+      note: expect.stringContaining('CODE_OF_CONDUCT.md:3') as string,
+    });
+    expect(progress?.entries['own-license']?.note).toBe('in the other repository');
+    expect(progress?.entries['maintainer-list']).toBeUndefined();
+  });
+
+  it('writes SARIF with a place for each result', async () => {
+    const { out } = await run(['check', checkout(SMALL), '--format', 'sarif']);
+    const [first] = (JSON.parse(out) as Log).runs;
+    const results = first?.results ?? [];
+    expect(results.length).toBeGreaterThan(5);
+    for (const { ruleId, ruleIndex = -1, locations } of results) {
+      expect(first?.tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
+      expect(locations?.[0]?.physicalLocation?.region?.startLine).toBeGreaterThan(0);
+    }
+  });
+
+  it('writes Markdown in which a repository can neither mention people nor write markup', async () => {
+    const root = checkout({
+      CODEOWNERS: '* @example/everyone <img src=x>\n',
+      'MAINTAINERS.md':
+        '- Ada | `x` <b>@everyone</b> (@ada), North [Corp](https://evil.example)\n- Ben Example (@ben)\n',
+    });
+    const { out } = await run(['check', root, '--format', 'markdown', '--level', 'incubating']);
+    const outside = out.replace(/`[^`\n]*`/g, '').replace(/\]\(https:[^)]*\)/g, '');
+    expect(outside).not.toMatch(/@\w|<img|<b>|evil/);
+  });
+
+  it('prints no control character of a repository', async () => {
+    const root = checkout({ CODEOWNERS: '* @example/\u001b[31mred\u0007\n' });
+    const { out } = await run(['check', root, '--level', 'incubating']);
+    expect(out).toContain('CODEOWNERS:1');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('says what it has not read', async () => {
+    const root = checkout({
+      'CONTRIBUTING.md': `# Contributing\n${'x'.repeat(1024 * 1024)}`,
+      [`${'deep/'.repeat(25)}README.md`]: '# Deep\n',
+    });
+    symlinkSync(root, path.join(root, 'loop'));
+    const { out } = await run(['check', root]);
+    expect(out).toContain('loop (symbolic link)');
+    expect(out).toContain('(too deep)');
+    expect(out).toContain('CONTRIBUTING.md wasn’t read (too large).');
+  });
+
+  it('says what is wrong with what it is given', async () => {
+    const root = checkout(SMALL);
+    for (const args of [
+      ['check', path.join(root, 'nothing')],
+      ['check', root, '--level', 'gold'],
+      ['check', root, '--format', 'pdf'],
+      ['check', root, '--unknown'],
+      ['check', root, root],
+      ['check', root, '--marks', path.join(root, 'README.md')],
+      ['look', root],
+    ]) {
+      const { status, out, warnings } = await run(args);
+      expect({ args, status, out }).toEqual({ args, status: 2, out: '' });
+      expect(warnings).not.toBe('');
+    }
+  });
+
+  it('prints its version and its help', async () => {
+    expect(await run(['--version'])).toMatchObject({ status: 0, out: '1.2.3\n' });
+    expect((await run(['--help'])).out).toContain('Usage: contribute-site check');
+    expect((await run([])).status).toBe(2);
+  });
+});
+
+describe('check --fix', () => {
+  it('writes the files to which a person agrees', async () => {
+    const root = checkout({ ...SMALL, 'docs/roadmap.rst': 'Roadmap\n=======\n\nTODO\n' });
+    const { warnings } = await run(['check', root, '--fix'], (question) =>
+      question.includes('GOVERNANCE.md') ? '2' : 'n',
+    );
+    expect(warnings).toContain('Wrote GOVERNANCE.md');
+    expect(readFileSync(path.join(root, 'GOVERNANCE.md'), 'utf8')).toBe(
+      readFileSync('templates/GOVERNANCE-elections.md', 'utf8'),
+    );
+    expect(existsSync(path.join(root, 'SECURITY.md'))).toBe(false);
+    // What is there in another place stays as it is.
+    expect(existsSync(path.join(root, 'ROADMAP.md'))).toBe(false);
+  });
+
+  it('asks nobody with --yes, and changes no file', async () => {
+    const root = checkout({ ...SMALL, 'SECURITY.md': 'TODO\n' });
+    await run(['check', root, '--fix', '--yes']);
+    expect(readFileSync(path.join(root, 'SECURITY.md'), 'utf8')).toBe('TODO\n');
+    expect(existsSync(path.join(root, '.github/PULL_REQUEST_TEMPLATE.md'))).toBe(true);
+    expect((await run(['check', root, '--fix', '--yes'])).warnings).toContain('No file is missing');
+  });
+
+  it('writes nothing where nobody can be asked, or through a symbolic link', async () => {
+    const root = checkout(SMALL);
+    expect((await run(['check', root, '--fix'])).status).toBe(2);
+    const elsewhere = checkout({});
+    symlinkSync(elsewhere, path.join(root, '.github'));
+    const { status, warnings } = await run(['check', root, '--fix', '--yes']);
+    expect(status).toBe(2);
+    expect(warnings).toContain('is a symbolic link');
+    expect(existsSync(path.join(elsewhere, 'PULL_REQUEST_TEMPLATE.md'))).toBe(false);
+  });
+});
+
+describe('affected', () => {
+  const lockfiles = () =>
+    checkout({
+      'web/package-lock.json': fixture('package-lock-v3.json'),
+      'go.sum': 'no module\n',
+    });
+
+  it('names listed packages with their line, and fails', async () => {
+    const { status, out } = await run(['affected', lockfiles()]);
+    expect(status).toBe(1);
+    expect(out).toMatch(/line \d+: pkg:npm\/coa@2\.0\.3 is listed/);
+    expect(out).toContain('go.sum: not read, Line 1: this is not a module');
+  });
+
+  it('writes all formats', async () => {
+    const root = lockfiles();
+    const { out: json } = await run(['affected', root, '--format', 'json', '--fail-on', 'none']);
+    expect((JSON.parse(json) as { reports: unknown[] }).reports).toHaveLength(1);
+    const { out: sarif } = await run(['affected', root, '--format', 'sarif']);
+    const location = (JSON.parse(sarif) as Log).runs[0]?.results?.[0]?.locations?.[0];
+    expect(location?.physicalLocation?.artifactLocation?.uri).toBe('web/package-lock.json');
+    expect((await run(['affected', root, '--format', 'markdown'])).out).toContain('# Check of');
+  });
+
+  it('passes where nothing is listed', async () => {
+    expect(await run(['affected', checkout(SMALL)])).toMatchObject({
+      status: 0,
+      out: 'No lockfile in this folder.\n',
+    });
+  });
+});

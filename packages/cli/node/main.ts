@@ -1,0 +1,188 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
+import { AFFECTED_FORMATS, checkLockfiles } from './affected';
+import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
+import type { CliData } from './data';
+import { missingFiles, writeNew } from './fix';
+import { toJson, toMarkdown, toSarif, toTable } from './output';
+import { openRepository } from './repository';
+
+const USAGE = `Usage: contribute-site check [folder] [options]
+       contribute-site affected [folder] [options]
+
+check says what the files of a checkout show of the criteria for CNCF projects.
+  --level <level>    sandbox, incubating, or graduated; without it, the last phase in project.yaml, or sandbox
+  --format <format>  table (default), markdown, json, or sarif
+  --fail-on <what>   none (default), required, suggested, or practice: exit with 1 if anything of this weight,
+                     or of a greater one, isn't found
+  --marks <file>     marks exported by the readiness checklist; what is ticked there doesn't fail
+  --fix              offer to write missing files from templates; with --yes, write them without asking
+
+affected compares the lockfiles of a checkout with the Catalog of Supply Chain Compromises.
+  --format <format>  table (default), markdown, json, or sarif
+  --fail-on <what>   listed (default), unclear, or none
+
+Nothing is sent, and nothing is downloaded. Exit status: 0, 1 by --fail-on, 2 if the command can't run.
+`;
+
+/** What the command needs of its surroundings. */
+export interface Io {
+  write: (text: string) => void;
+  warn: (text: string) => void;
+  /** Asks a person; `undefined` where nobody can answer. */
+  ask?: (question: string) => Promise<string>;
+  version: string;
+  data: () => CliData;
+}
+
+/** What can't be done, with the remedy. */
+class UsageError extends Error {}
+
+function oneOf<const Value extends string>(
+  name: string,
+  value: string,
+  values: readonly Value[],
+): Value {
+  const found = values.find((one) => one === value);
+  if (found === undefined) {
+    throw new UsageError(`--${name} is "${value}" → Use one of ${values.join(', ')}.`);
+  }
+  return found;
+}
+
+function readMarks(file: string): Progress {
+  const marks = parseProgress(readFileSync(file, 'utf8'));
+  if (!marks) {
+    throw new UsageError(`${file} holds no marks → Export them from the readiness checklist.`);
+  }
+  return marks;
+}
+
+const WEIGHTS = ['required', 'suggested', 'practice'] as const;
+
+const isFailing = ({ results }: Report, failOn: 'none' | (typeof WEIGHTS)[number]): boolean =>
+  failOn !== 'none' &&
+  results.some(
+    ({ status, weight, marked }) =>
+      status === 'not-found' &&
+      marked === undefined &&
+      WEIGHTS.indexOf(weight) <= WEIGHTS.indexOf(failOn),
+  );
+
+async function fix(root: string, report: Report, isSure: boolean, io: Io): Promise<void> {
+  const missing = missingFiles(report, openRepository(root));
+  if (missing.length === 0) {
+    io.warn('No file is missing for which there is a template.\n');
+  }
+  if (!isSure && !io.ask) {
+    throw new UsageError('Nobody can be asked here → Add --yes to write the files.');
+  }
+  for (const { path, choices } of missing) {
+    let [chosen] = choices;
+    if (!isSure) {
+      const names = choices.map(({ file }, index) => `${index + 1}: ${file}`).join(', ');
+      const answer =
+        (await io.ask?.(
+          choices.length === 1
+            ? `Write ${path} from the template? [y/N] `
+            : `Write ${path} from which template? ${names} [none] `,
+        )) ?? '';
+      chosen =
+        choices.length === 1
+          ? /^y(?:es)?$/i.test(answer.trim())
+            ? chosen
+            : undefined
+          : choices[Number(answer) - 1];
+    }
+    if (chosen?.text !== undefined) {
+      writeNew(root, path, chosen.text);
+      io.warn(`Wrote ${path}. Fill in what is marked with TODO, and make it true.\n`);
+    }
+  }
+}
+
+const OPTIONS = {
+  level: { type: 'string' },
+  format: { type: 'string', default: 'table' },
+  'fail-on': { type: 'string' },
+  marks: { type: 'string' },
+  fix: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', short: 'v', default: false },
+} as const;
+
+const FORMATS = ['table', 'markdown', 'json', 'sarif'] as const;
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
+  const [command, root = '.', ...rest] = positionals;
+  if (values.version || values.help || command === undefined) {
+    io.write(values.version ? `${io.version}\n` : USAGE);
+    return values.version || values.help ? 0 : 2;
+  }
+  if (rest.length > 0) {
+    throw new UsageError(`"${rest.join(' ')}" is one folder too many → Name one.`);
+  }
+  oneOf('command', command, ['check', 'affected']);
+  const format = oneOf('format', values.format, FORMATS);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`${root} is no folder → Name the folder of a checkout.`);
+  }
+  const repository = openRepository(root);
+  if (command === 'affected') {
+    const failOn = oneOf('fail-on', values['fail-on'] ?? 'listed', ['listed', 'unclear', 'none']);
+    const report = checkLockfiles(repository, io.data().affected);
+    io.write(AFFECTED_FORMATS[format](report));
+    const failing = failOn === 'none' ? [] : failOn === 'listed' ? ['yes'] : ['yes', 'unclear'];
+    return report.reports.some(({ incidents }) =>
+      incidents.some(({ packages }) => packages.some(({ affected }) => failing.includes(affected))),
+    )
+      ? 1
+      : 0;
+  }
+  const failOn = oneOf('fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
+  const level = oneOf(
+    'level',
+    values.level ?? levelOf(repository) ?? 'sandbox',
+    Object.keys(STAGE_OF) as ProjectLevel[],
+  );
+  const marks = values.marks === undefined ? undefined : readMarks(values.marks);
+  const report = check(repository, io.data(), level, marks);
+  io.write(
+    {
+      table: toTable,
+      markdown: toMarkdown,
+      json: (one: Report) => toJson(one, marks),
+      sarif: toSarif,
+    }[format](report),
+  );
+  if (values.fix) {
+    await fix(root, report, values.yes, io);
+  }
+  return isFailing(report, failOn) ? 1 : 0;
+}
+
+/**
+ * Runs the command.
+ *
+ * @param args without the name of the program
+ * @returns its exit status
+ */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  try {
+    return await run(args, io);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || code !== undefined || message.includes(' → ')) {
+      io.warn(`${message}\n`);
+      return 2;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { SITE } from '../../../platform/base/common/site';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { toChecklist } from '../../../features/readiness/node/checklist';
+import { loadCriteria } from '../../../features/readiness/node/load';
+import { loadTemplates } from '../../../features/templates/node/public';
+import type { CliData } from './data';
+
+/** The criteria and templates of a site, as the command needs them. */
+export function checklistData(siteDir: string): Omit<CliData, 'affected'> {
+  const { data } = loadCriteria(siteDir);
+  const texts = loadTemplates(siteDir);
+  const day = buildDay();
+  return {
+    day,
+    origin: SITE.url,
+    items: toChecklist(data, (route) => route, day).items,
+    templates: data.files.map((file) => {
+      const text = texts.get(file.file);
+      return { ...file, ...(text !== undefined && { text }) };
+    }),
+  };
+}

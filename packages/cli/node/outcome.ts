@@ -1,0 +1,249 @@
+import type { Stage } from '../../../features/readiness/common/vocabulary';
+import type { Block, Link, Section, TextDocument } from './document';
+import type { Repository } from './repository';
+
+// Stems in expressions. cspell:ignore bcontribut
+
+/** A place in the repository, and what stands there. */
+export interface Evidence {
+  file: string;
+  line: number;
+  says: string;
+}
+
+/** What reading a repository can say of a criterion. */
+export type Outcome =
+  | { status: 'found'; evidence: Evidence[] }
+  | { status: 'not-found'; reason: string; evidence?: Evidence[] }
+  | { status: 'person'; question: string; evidence?: Evidence[] };
+
+export type Check = (repository: Repository, stage: Stage) => Outcome;
+
+const TEXT = '{,.md,.markdown,.mdx,.txt,.rst,.adoc,.asciidoc}';
+/** Folders in which readers and code hosts expect documents of the whole project. */
+export const HOMES = ['', '.github/', 'docs/', 'community/', 'docs/community/'];
+
+const HOME = `{${HOMES.join(',')}}`;
+
+const at = (names: string): string => `${HOME}${names}${TEXT}`;
+
+/** Where documents of a kind are, and the words of links that lead to one elsewhere. */
+interface DocumentKind {
+  glob: string;
+  name: string;
+  link?: RegExp;
+}
+
+const KINDS = {
+  readme: { glob: `{,.github/,docs/}README${TEXT}`, name: 'README' },
+  license: { glob: `{LICENSE,LICENCE,COPYING}{,[-._]*}`, name: 'LICENSE' },
+  contributing: {
+    glob: `{${at('{CONTRIBUTING,CONTRIBUTE}')},${HOME}contributing/{README,index}${TEXT}}`,
+    name: 'CONTRIBUTING',
+    link: /\bcontribut(?:e|ing)\b/i,
+  },
+  conduct: {
+    glob: at('CODE{_,-,}OF{_,-,}CONDUCT'),
+    name: 'CODE_OF_CONDUCT',
+    link: /code[-_ ]of[-_ ]conduct/i,
+  },
+  security: {
+    glob: at('SECURITY{,[-_]POLICY}'),
+    name: 'SECURITY',
+    link: /\bsecurity[-_ ]?(?:policy|\.md)/i,
+  },
+  governance: {
+    glob: `{${at('{GOVERNANCE,CHARTER}')},${HOME}governance/{README,index,governance,charter}${TEXT}}`,
+    name: 'GOVERNANCE',
+    link: /\bgovernance\b/i,
+  },
+  maintainers: {
+    glob: at('{MAINTAINERS,COMMITTERS}'),
+    name: 'MAINTAINERS',
+    link: /\bmaintainers\b/i,
+  },
+  adopters: { glob: at('{ADOPTERS,USERS,ADOPTERS-LIST}'), name: 'ADOPTERS', link: /\badopters\b/i },
+  roadmap: { glob: at('ROADMAP'), name: 'ROADMAP', link: /\broad ?map\b/i },
+  releases: {
+    glob: at('{RELEASE,RELEASES,RELEASING,RELEASE[-_]PROCESS}'),
+    name: 'RELEASES',
+    link: /\brelease[-_ ](?:process|policy|guide)\b/i,
+  },
+  changelog: {
+    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT}}`,
+    name: 'CHANGELOG',
+  },
+  ladder: {
+    glob: at('{CONTRIBUTOR[-_]LADDER,COMMUNITY[-_]MEMBERSHIP,MEMBERSHIP}'),
+    name: 'CONTRIBUTOR_LADDER',
+    link: /\bcontributor[-_ ]ladder\b|\bcommunity[-_ ]membership\b/i,
+  },
+  reviewing: {
+    glob: at('{REVIEWING,REVIEWS,REVIEW[-_]GUIDE,REVIEWING[-_]GUIDE,CODE[-_]REVIEW}'),
+    name: 'REVIEWING',
+  },
+  architecture: {
+    glob: `{${at('ARCHITECTURE')},docs/{architecture,design}/{README,index,overview,architecture}${TEXT},docs/*/architecture${TEXT}}`,
+    name: 'ARCHITECTURE',
+    link: /\barchitecture\b/i,
+  },
+  selfAssessment: {
+    glob: `{,docs/,docs/security/,security/,.github/,reviews/}{,SECURITY[-_]}SELF[-_]ASSESSMENT${TEXT}`,
+    name: 'self-assessment',
+    link: /\bself[-_ ]assessment\b/i,
+  },
+  technicalReview: {
+    glob: `{,docs/,reviews/,docs/reviews/}GENERAL[-_]TECHNICAL[-_]{REVIEW,QUESTIONS}${TEXT}`,
+    name: 'general technical review',
+    link: /\bgeneral technical review\b/i,
+  },
+  governanceReview: {
+    glob: `{,docs/,reviews/,docs/reviews/}GOVERNANCE[-_]REVIEW${TEXT}`,
+    name: 'governance review',
+    link: /\bgovernance review\b/i,
+  },
+} satisfies Record<string, DocumentKind>;
+export type Kind = keyof typeof KINDS;
+
+const about = (kind: Kind): DocumentKind => KINDS[kind];
+
+export const found = (...evidence: Evidence[]): Outcome => ({ status: 'found', evidence });
+
+export const evidenceOf = (
+  { file }: Pick<TextDocument, 'file'>,
+  { line }: { line: number },
+  says: string,
+): Evidence => ({ file, line, says: says.replace(/\s+/g, ' ').trim().slice(0, 120) });
+
+/** The documents of a kind that can be read. */
+export const documentsOf = (repository: Repository, kind: Kind): TextDocument[] =>
+  repository.matching(about(kind).glob).flatMap((file) => repository.document(file) ?? []);
+
+/** The documents of some kinds without placeholders, which say something. */
+export const writtenOf = (repository: Repository, ...kinds: Kind[]): TextDocument[] =>
+  kinds
+    .flatMap((kind) => documentsOf(repository, kind))
+    .filter(({ placeholder, isWritten }) => isWritten && placeholder === undefined);
+
+const isElsewhere = ({ url }: Link) => /^https?:\/\//.test(url);
+
+/** A link of the README or the contributing guide to a document of a kind that isn't in this folder. */
+function linkTo(repository: Repository, kind: Kind): Evidence | undefined {
+  const { link: words } = about(kind);
+  for (const document of writtenOf(repository, 'readme', 'contributing', 'governance')) {
+    const link =
+      words &&
+      document.links.find(
+        (one) => isElsewhere(one) && (words.test(one.text) || words.test(one.url)),
+      );
+    if (link) {
+      return evidenceOf(document, link, `links to ${link.url}`);
+    }
+  }
+  return undefined;
+}
+
+/** Characters up to which a document with a link out of the folder only points there. */
+const STUB_LENGTH = 300;
+
+/** The link of a document that only says where the text is. */
+function stubIn(documents: readonly TextDocument[]): Evidence | undefined {
+  for (const document of documents) {
+    const length = document.sections.reduce((sum, { text }) => sum + text.length, 0);
+    const link = length <= STUB_LENGTH && document.links.find(isElsewhere);
+    if (link) {
+      return evidenceOf(document, link, `links to ${link.url}`);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Looks for something in the documents of some kinds. Where it isn't, this says why: the document is
+ * passed over, or elsewhere (a person has to look), isn't finished, or isn't there.
+ *
+ * @param kinds the first one is the one that should have it
+ * @param says what should stand there, after "doesn't say" or "has"
+ * @param find its place in a document
+ */
+export function lookIn(
+  repository: Repository,
+  kinds: readonly [Kind, ...Kind[]],
+  says: string,
+  find: (document: TextDocument) => Evidence | undefined,
+): Outcome {
+  for (const document of writtenOf(repository, ...kinds)) {
+    const evidence = find(document);
+    if (evidence) {
+      return found(evidence);
+    }
+  }
+  const [kind] = kinds;
+  const { glob, name } = about(kind);
+  const [passed] = repository.skippedLike(glob);
+  if (passed) {
+    return {
+      status: 'person',
+      question: `${passed.path} wasn’t read (${passed.why}). Does it say ${says}?`,
+    };
+  }
+  const all = documentsOf(repository, kind);
+  const [unfinished] = all.filter(({ placeholder }) => placeholder !== undefined);
+  if (unfinished?.placeholder) {
+    const { text } = unfinished.placeholder;
+    return {
+      status: 'not-found',
+      reason: `${unfinished.file} still has the placeholder ${text}.`,
+      evidence: [evidenceOf(unfinished, unfinished.placeholder, text)],
+    };
+  }
+  const elsewhere = all.length === 0 ? linkTo(repository, kind) : stubIn(all);
+  if (elsewhere) {
+    return {
+      status: 'person',
+      question: `This link leads out of the folder. Does it say ${says}?`,
+      evidence: [elsewhere],
+    };
+  }
+  const [first] = all;
+  return {
+    status: 'not-found',
+    reason: !first
+      ? `No ${name} file at the root, in .github, docs, or community.`
+      : first.isWritten
+        ? `${first.file} doesn’t say ${says}.`
+        : `${first.file} has nothing but headings and what is still to come.`,
+  };
+}
+
+/** The first section of which title or text has all of the words. */
+export function sectionWith(
+  { sections }: TextDocument,
+  ...words: readonly RegExp[]
+): Section | undefined {
+  return sections.find(
+    ({ title, text }) => text !== '' && words.every((word) => word.test(`${title}\n${text}`)),
+  );
+}
+
+/** The place of a section with all of the words: the block with the last of them, or the heading. */
+export function passage(document: TextDocument, ...words: readonly RegExp[]): Evidence | undefined {
+  const section = sectionWith(document, ...words);
+  const word = words.at(-1);
+  const block = section?.blocks.find(({ text }) => word?.test(text)) ?? section?.blocks[0];
+  return section && block && evidenceOf(document, block, block.text || section.title);
+}
+
+/** The first block that fits. */
+export function blockWhere(
+  document: TextDocument,
+  isFit: (block: Block, section: Section) => boolean,
+): Evidence | undefined {
+  for (const section of document.sections) {
+    const block = section.blocks.find((one) => isFit(one, section));
+    if (block) {
+      return evidenceOf(document, block, block.text || (block.links[0]?.url ?? ''));
+    }
+  }
+  return undefined;
+}

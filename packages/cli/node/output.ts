@@ -1,0 +1,197 @@
+import type { Log, Result as SarifResult } from 'sarif';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
+import { AREA_IDS, AREAS } from '../../../features/readiness/common/vocabulary';
+import type { Report, Result } from './check';
+import type { Template } from './data';
+import type { Evidence } from './outcome';
+
+const STATUS = { found: 'found', 'not-found': 'not found', person: 'needs a person' } as const;
+const LIMIT =
+  'Found means that a text is there, with its place. Whether a criterion is met, people decide.';
+
+/** A text of the repository, in which no control character reaches a terminal. */
+const clean = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+
+const placeOf = ({ file, line }: Evidence): string => clean(`${file}:${line}`);
+
+/** Name under which a project saves a template. */
+export const pathOf = ({ file, path, choice }: Template): string => path ?? choice ?? file;
+
+/** Address of the page that presents a template. */
+const pageOf = ({ page }: Template, { guide }: Result): string => new URL(page, guide).href;
+
+const isPlain = ({ status, weight }: Result): boolean =>
+  status === 'not-found' && weight === 'required';
+
+const summary = ({ results, level, day }: Report): string => {
+  const count = (status: Result['status']) => results.filter((one) => one.status === status).length;
+  return `${count('found')} found, ${count('not-found')} not found (${results.filter(isPlain).length} of them required), ${count('person')} for a person. Level: ${level}, as of ${day}.`;
+};
+
+const weightOf = ({ weight }: Result): string => (weight === 'required' ? '' : ` (${weight})`);
+
+/** Paths that weren't read, the first ones by name. */
+function skippedLine({ skipped }: Report): string[] {
+  const shown = skipped.slice(0, 5).map(({ path, why }) => `${clean(path)} (${why})`);
+  const more = skipped.length - shown.length;
+  return shown.length === 0
+    ? []
+    : [`Not read: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`];
+}
+
+/** The report for a terminal. */
+export function toTable(report: Report): string {
+  const indent = ' '.repeat(16);
+  const lines = AREA_IDS.flatMap((area) => {
+    const here = report.results.filter((one) => one.area === area);
+    return here.length === 0
+      ? []
+      : [
+          AREAS[area].title,
+          ...here.flatMap((one) => [
+            `${STATUS[one.status].padStart(14)}  ${one.text}${weightOf(one)}`,
+            ...one.evidence.map((place) => `${indent}${placeOf(place)}  ${clean(place.says)}`),
+            ...(one.says === undefined ? [] : [`${indent}${clean(one.says)}`]),
+            ...(one.marked === undefined ? [] : [`${indent}Marked as done: ${clean(one.marked)}`]),
+            ...(one.status === 'not-found'
+              ? [
+                  ...one.templates.map(
+                    (template) => `${indent}${pathOf(template)}: ${pageOf(template, one)}`,
+                  ),
+                  `${indent}Guide: ${one.guide}`,
+                ]
+              : []),
+          ]),
+          '',
+        ];
+  });
+  return [...lines, summary(report), LIMIT, ...skippedLine(report), ''].join('\n');
+}
+
+/** Text of the repository as code: nothing in it is markup, and nobody is mentioned. */
+const code = (text: string): string => `\`${clean(text).replace(/[`|]/g, ' ')}\``;
+const prose = (text: string): string => escapeMarkdown(clean(text)).replaceAll('@', '@<!-- -->');
+
+/** The report as Markdown, such as for a comment. */
+export function toMarkdown(report: Report): string {
+  const row = (one: Result): string => {
+    const details = [
+      ...one.evidence.map((place) => `${code(placeOf(place))} ${code(place.says)}`),
+      ...(one.says === undefined ? [] : [prose(one.says)]),
+      ...(one.marked === undefined ? [] : [`Marked as done: ${code(one.marked)}`]),
+      ...(one.status === 'not-found'
+        ? one.templates.map((template) => `[${code(pathOf(template))}](${pageOf(template, one)})`)
+        : []),
+    ];
+    return `| ${STATUS[one.status]} | [${prose(one.text)}](${one.guide})${weightOf(one)} | ${details.join('<br />')} |`;
+  };
+  const table = (results: readonly Result[]) =>
+    ['| | Criterion | Evidence |', '| --- | --- | --- |', ...results.map(row)].join('\n');
+  const missing = report.results.filter((one) => one.status === 'not-found');
+  const others = report.results.filter((one) => one.status !== 'not-found');
+  return (
+    [
+      '## What this repository shows',
+      `${summary(report)} ${LIMIT}`,
+      ...(missing.length === 0 ? [] : [table(missing)]),
+      `<details><summary>Found, and for a person</summary>\n\n${table(others)}\n\n</details>`,
+      ...skippedLine(report).map(prose),
+    ].join('\n\n') + '\n'
+  );
+}
+
+/**
+ * The report as marks that the readiness checklist imports, with all that was read beside them. What a
+ * person ticked and noted before stays.
+ */
+export function toJson(report: Report, marks: Progress = NO_PROGRESS): string {
+  const entries = report.results.flatMap(
+    ({ id, weight, status, evidence }): [string, Progress['entries'][string]][] => {
+      const [place] = evidence;
+      return weight === 'practice' || status === 'not-found' || !place
+        ? []
+        : [
+            [
+              id,
+              {
+                ...(status === 'found' && { done: true }),
+                note: `Read on ${report.day}: ${evidence.map((one) => `${placeOf(one)} ${clean(one.says)}`).join('; ')}`.slice(
+                  0,
+                  2000,
+                ),
+              },
+            ],
+          ];
+    },
+  );
+  const { level, day, results, skipped } = report;
+  return `${JSON.stringify(
+    {
+      ...marks,
+      entries: { ...Object.fromEntries(entries), ...marks.entries },
+      check: {
+        level,
+        day,
+        results: results.map((one) => ({
+          ...one,
+          templates: one.templates.map((template) => ({
+            path: pathOf(template),
+            page: pageOf(template, one),
+          })),
+        })),
+        skipped,
+      },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** What wasn't found as SARIF 2.1.0, which code hosts show beside files. */
+export function toSarif(report: Report): string {
+  const missing = report.results.filter(
+    (one) => one.status === 'not-found' && one.marked === undefined,
+  );
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'contribute-site',
+            informationUri: 'https://contribute.cncf.io/projects/readiness',
+            rules: missing.map(({ id, text, guide }) => ({
+              id,
+              shortDescription: { text },
+              helpUri: guide,
+            })),
+          },
+        },
+        properties: { level: report.level, day: report.day },
+        results: missing.map((one, ruleIndex): SarifResult => {
+          const [place] = one.evidence;
+          const [template] = one.templates;
+          const file = place?.file ?? (template ? pathOf(template) : 'README.md');
+          return {
+            ruleId: one.id,
+            ruleIndex,
+            level: one.weight === 'required' ? 'warning' : 'note',
+            message: { text: `${one.text}: ${clean(one.says ?? STATUS[one.status])}` },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+                  region: { startLine: place?.line ?? 1 },
+                },
+              },
+            ],
+            partialFingerprints: { 'criterion/v1': one.id },
+          };
+        }),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}

@@ -1,0 +1,325 @@
+import type { Area } from '../../../features/readiness/common/vocabulary';
+import { readMetadata } from './metadata';
+import { evidenceOf, found, lookIn, passage, type Check, type Evidence } from './outcome';
+import type { Repository } from './repository';
+import { workflowsOf } from './workflows';
+
+// Stems in expressions. cspell:ignore nominat bgpg clearsign
+
+/** What no criterion of a level names and reviewers look for. */
+export interface Practice {
+  id: string;
+  area: Area;
+  text: string;
+  /** Route of the page of the site that helps most. */
+  guide: string;
+  check: Check;
+}
+
+/** What calls an action of a name, or runs a command. */
+function stepWhere(repository: Repository, uses: RegExp, run: RegExp): Evidence | undefined {
+  for (const { file, steps } of workflowsOf(repository)) {
+    const step = steps.find(({ kind, value }) => {
+      const lines =
+        kind === 'run' ? value.split('\n').filter((line) => !line.trim().startsWith('#')) : [];
+      return kind === 'uses' ? uses.test(value) : lines.some((line) => run.test(line));
+    });
+    if (step) {
+      const says =
+        step.value.split('\n').find((line) => uses.test(line) || run.test(line)) ?? step.value;
+      return { file, line: step.line, says: says.trim().slice(0, 120) };
+    }
+  }
+  return undefined;
+}
+
+/** A section of the settings of GoReleaser. */
+function goreleaser(repository: Repository, key: RegExp): Evidence | undefined {
+  for (const file of repository.matching('{.goreleaser,goreleaser}.{yml,yaml}')) {
+    const line = (repository.text(file) ?? '').split('\n').findIndex((one) => key.test(one)) + 1;
+    if (line > 0) {
+      return { file, line, says: 'settings of GoReleaser' };
+    }
+  }
+  return undefined;
+}
+
+const NO_WORKFLOW = 'No workflow in .github/workflows.';
+
+const inWorkflows =
+  (what: string, uses: RegExp, run: RegExp, key?: RegExp): Check =>
+  (repository) => {
+    const evidence = stepWhere(repository, uses, run) ?? (key && goreleaser(repository, key));
+    return evidence
+      ? found(evidence)
+      : {
+          status: 'not-found',
+          reason: workflowsOf(repository).length === 0 ? NO_WORKFLOW : `No workflow ${what}.`,
+        };
+  };
+
+const PINNED = /@[\da-f]{40}$|@sha256:[\da-f]{64}$/;
+
+const pinnedActions: Check = (repository) => {
+  const used = workflowsOf(repository).flatMap(({ file, steps }) =>
+    steps
+      .filter(({ kind, value }) => kind === 'uses' && !value.startsWith('./'))
+      .map(({ value, line }): Evidence => ({ file, line, says: value })),
+  );
+  const loose = used.find(({ says }) => !PINNED.test(says));
+  const [first] = used;
+  if (loose) {
+    return {
+      status: 'not-found',
+      reason: 'An action isn’t pinned to a commit.',
+      evidence: [loose],
+    };
+  }
+  return first
+    ? found(first)
+    : { status: 'not-found', reason: 'No workflow calls an action of others.' };
+};
+
+const tokenPermissions: Check = (repository) => {
+  const workflows = workflowsOf(repository).filter(({ file }) =>
+    file.startsWith('.github/workflows/'),
+  );
+  const [first] = workflows;
+  if (!first) {
+    return { status: 'not-found', reason: NO_WORKFLOW };
+  }
+  for (const { file, unlimited } of workflows) {
+    const [job] = unlimited;
+    if (job) {
+      return {
+        status: 'not-found',
+        reason: 'A job has the token’s permissions as the repository’s settings give them.',
+        evidence: [{ file, line: job.line, says: job.job }],
+      };
+    }
+  }
+  return found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' });
+};
+
+const noUntrustedCheckout: Check = (repository) => {
+  const workflows = workflowsOf(repository).filter(({ file }) =>
+    file.startsWith('.github/workflows/'),
+  );
+  const [first] = workflows;
+  if (!first) {
+    return { status: 'not-found', reason: NO_WORKFLOW };
+  }
+  for (const { file, events, steps } of workflows) {
+    const checkout = steps.find(({ value }) => value.startsWith('actions/checkout@'));
+    if (events.includes('pull_request_target') && checkout) {
+      const text = repository.text(file) ?? '';
+      if (/github\.(?:event\.pull_request\.head|head_ref)/.test(text)) {
+        return {
+          status: 'not-found',
+          reason: 'A workflow on pull_request_target checks out the code of the pull request.',
+          evidence: [{ file, line: checkout.line, says: checkout.value }],
+        };
+      }
+    }
+  }
+  return found({ file: first.file, line: 1, says: `${workflows.length} read` });
+};
+
+const dependencyUpdates: Check = (repository) => {
+  const [dependabot] = repository.matching('.github/dependabot.{yml,yaml}');
+  const text = dependabot === undefined ? undefined : repository.text(dependabot);
+  const line =
+    (text ?? '').split('\n').findIndex((one) => /^\s*-?\s*package-ecosystem:\s*["']?\w/.test(one)) +
+    1;
+  if (dependabot !== undefined && line > 0) {
+    return found({ file: dependabot, line, says: 'Dependabot' });
+  }
+  const [renovate] = repository.matching(
+    '{,.github/}{renovate.json,renovate.json5,.renovaterc,.renovaterc.json}',
+  );
+  return renovate !== undefined && (repository.text(renovate) ?? '').trim().length > 2
+    ? found({ file: renovate, line: 1, says: 'Renovate' })
+    : {
+        status: 'not-found',
+        reason: 'No settings of Dependabot or Renovate that name a package ecosystem.',
+      };
+};
+
+const LOCKFILES =
+  '{package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,Pipfile.lock,Gemfile.lock,composer.lock}';
+
+const lockfile: Check = (repository) => {
+  const [file] = repository.matching(`{,*/,*/*/}${LOCKFILES}`);
+  return file === undefined
+    ? { status: 'not-found', reason: 'No lockfile in the first three levels of folders.' }
+    : found({ file, line: 1, says: 'lockfile' });
+};
+
+const changelog: Check = (repository) =>
+  lookIn(repository, ['changelog'], 'what changed in which release', (document) => {
+    const section = document.sections.find(
+      ({ title, text }) => text !== '' && /\bv?\d+\.\d+/.test(title) && !/unreleased/i.test(title),
+    );
+    return section && evidenceOf(document, section, section.title);
+  });
+
+const DCO =
+  /Developer Certificate of Origin|\bDCO\b|Signed-off-by|\bsign(?:ed|ing)?[- ]off\b|commit -s\b/i;
+const CLA = /Contributor License Agreement|\bCLA\b/;
+
+const contributionTerms: Check = (repository) =>
+  lookIn(
+    repository,
+    ['contributing', 'readme', 'governance'],
+    'whether contributions need a DCO or a CLA',
+    (document) => passage(document, DCO) ?? passage(document, CLA),
+  );
+
+const elections: Check = (repository) =>
+  lookIn(
+    repository,
+    ['governance', 'maintainers'],
+    'how leaders or maintainers are elected',
+    (document) =>
+      passage(
+        document,
+        /\b(?:maintainers?|committee|leads?|chairs?|members?|council)\b/i,
+        /\b(?:elect(?:ed|ions?)|nominat\w+)\b/i,
+        /\b(?:vot(?:e|es|ed|ing)|majority|consensus|ballots?|elections?)\b/i,
+      ),
+  );
+
+const metadata: Check = (repository) => {
+  const read = readMetadata(repository);
+  if (!read) {
+    return {
+      status: 'person',
+      question:
+        'Does project.yaml in the .project repository of your organization say what holds today?',
+    };
+  }
+  const { file, problem, phase } = read;
+  return problem
+    ? { status: 'not-found', reason: `${file} doesn’t follow the schema.`, evidence: [problem] }
+    : found({ file, line: 1, says: `valid, ${phase ?? ''}` });
+};
+
+const supportedVersions: Check = (repository) =>
+  lookIn(repository, ['security', 'releases'], 'which versions get security fixes', (document) =>
+    passage(
+      document,
+      /\bsupport(?:ed)?\b/i,
+      /\bversions?\b|\breleases?\b/i,
+      /\b(?:v?\d+\.\d+|latest|newest|last|minor|main)\b|[✓✅]/i,
+    ),
+  );
+
+/** The practices of the guides that files show. */
+export const PRACTICES: readonly Practice[] = [
+  {
+    id: 'practice-elections',
+    area: 'governance',
+    text: 'How leaders are elected',
+    guide: '/projects/best-practices/governance/leadership-selection',
+    check: elections,
+  },
+  {
+    id: 'practice-project-yaml',
+    area: 'governance',
+    text: 'project.yaml valid',
+    guide: '/projects/update#the-project-repository',
+    check: metadata,
+  },
+  {
+    id: 'practice-contribution-terms',
+    area: 'contributors',
+    text: 'DCO or CLA named where contributors read',
+    guide: '/resources/templates/contributing',
+    check: contributionTerms,
+  },
+  {
+    id: 'practice-changelog',
+    area: 'engineering',
+    text: 'Changelog',
+    guide: '/resources/templates/releases',
+    check: changelog,
+  },
+  {
+    id: 'practice-supported-versions',
+    area: 'security',
+    text: 'Versions that get security fixes',
+    guide: '/resources/templates/security',
+    check: supportedVersions,
+  },
+  {
+    id: 'practice-pinned-actions',
+    area: 'security',
+    text: 'Actions pinned to commits',
+    guide: '/projects/best-practices/security/github-actions#how-do-i-pin-an-action-to-a-commit',
+    check: pinnedActions,
+  },
+  {
+    id: 'practice-token-permissions',
+    area: 'security',
+    text: 'Permissions of workflow tokens limited',
+    guide: '/projects/best-practices/security/github-actions#which-permissions-does-a-token-need',
+    check: tokenPermissions,
+  },
+  {
+    id: 'practice-pull-request-target',
+    area: 'security',
+    text: 'No code of pull requests run with secrets',
+    guide: '/projects/best-practices/security/github-actions#is-pull_request_target-safe',
+    check: noUntrustedCheckout,
+  },
+  {
+    id: 'practice-dependency-updates',
+    area: 'security',
+    text: 'Dependencies updated by a tool',
+    guide:
+      '/projects/best-practices/security/github-actions#how-do-i-keep-pinned-actions-up-to-date',
+    check: dependencyUpdates,
+  },
+  {
+    id: 'practice-lockfile',
+    area: 'security',
+    text: 'Dependencies locked',
+    guide: '/projects/best-practices/security/supply-chain/supply-chain-best-practices',
+    check: lockfile,
+  },
+  {
+    id: 'practice-static-analysis',
+    area: 'security',
+    text: 'Static analysis in workflows',
+    guide: '/projects/best-practices/security/#block-6-run-openssf-scorecard',
+    check: inWorkflows(
+      'runs static analysis',
+      /^(?:github\/codeql-action|securego\/gosec|returntocorp\/semgrep|semgrep\/|SonarSource\/)/i,
+      /\b(?:gosec|semgrep|bandit)\b/,
+    ),
+  },
+  {
+    id: 'practice-sbom',
+    area: 'security',
+    text: 'SBOM made in workflows',
+    guide: '/projects/best-practices/security/supply-chain/supply-chain-best-practices',
+    check: inWorkflows(
+      'makes an SBOM',
+      /^(?:anchore\/sbom-action|actions\/attest-sbom|CycloneDX\/|advanced-security\/spdx)/i,
+      /\b(?:syft|npm sbom|cyclonedx(?:-\w+)*|bom generate|trivy .*--format (?:spdx|cyclonedx)|ko build .*--sbom)\b/,
+      /^sboms:/,
+    ),
+  },
+  {
+    id: 'practice-signing',
+    area: 'security',
+    text: 'Releases signed or attested in workflows',
+    guide: '/projects/best-practices/security/sign-releases',
+    check: inWorkflows(
+      'signs or attests what it releases',
+      /^(?:actions\/attest(?:-build-provenance)?@|slsa-framework\/slsa-github-generator|sigstore\/gh-action)/i,
+      /\bcosign (?:sign|attest)(?:-blob)?\b|\bnpm publish .*--provenance\b|\bgpg\b.*--(?:detach-sign|sign|clearsign)\b/,
+      /^(?:docker_)?signs:/,
+    ),
+  },
+];

@@ -1,0 +1,149 @@
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { toDocument, type TextDocument } from './document';
+
+/** A path that isn't read, and why. */
+export interface Skipped {
+  path: string;
+  why: 'symbolic link' | 'too large' | 'binary file' | 'too deep' | 'unreadable';
+}
+
+/** A checkout, as the checks see it. Paths are relative to its folder, with slashes. */
+export interface Repository {
+  /** Paths of all files, those near the root first. */
+  files: readonly string[];
+  /** What was passed over; files are added when a check wants to read them. */
+  skipped: readonly Skipped[];
+  /** Files that match a glob, in which case doesn't count. */
+  matching: (glob: string) => string[];
+  /** Paths passed over that match a glob. */
+  skippedLike: (glob: string) => Skipped[];
+  /** Text of a file; `undefined` if it is passed over. Lockfiles may be larger than what people write. */
+  text: (file: string, maxBytes?: number) => string | undefined;
+  /** The same as blocks of prose. */
+  document: (file: string) => TextDocument | undefined;
+}
+
+const MAX_BYTES = 1024 * 1024;
+const MAX_DEPTH = 20;
+
+/** Folders of what others wrote, or of what tools made. */
+const NOT_OWN = new Set(['.git', 'node_modules', 'vendor', 'third_party']);
+
+/** Parts of a file's name that begin a path out of the usual. */
+const depthOf = (file: string): number => file.split('/').length;
+
+/** Lists a folder without following symbolic links. */
+function list(root: string): { files: string[]; skipped: Skipped[] } {
+  const files: string[] = [];
+  const skipped: Skipped[] = [];
+  const open = [''];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    let entries;
+    try {
+      entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+    } catch (error) {
+      if (folder === '') {
+        throw error;
+      }
+      skipped.push({ path: folder, why: 'unreadable' });
+      continue;
+    }
+    for (const entry of entries) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink()) {
+        skipped.push({ path: name, why: 'symbolic link' });
+      } else if (entry.isFile()) {
+        files.push(name);
+      } else if (entry.isDirectory() && !NOT_OWN.has(entry.name)) {
+        if (depthOf(name) < MAX_DEPTH) {
+          open.push(name);
+        } else {
+          skipped.push({ path: name, why: 'too deep' });
+        }
+      }
+    }
+  }
+  const order = (a: string, b: string) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1);
+  return { files: files.sort(order), skipped: skipped.sort((a, b) => order(a.path, b.path)) };
+}
+
+/** Text of a file, or why there is none. Never reads more than a file may have. */
+function readText(file: string, maxBytes: number): { text: string } | Pick<Skipped, 'why'> {
+  let descriptor: number | undefined;
+  try {
+    // Windows has no such flag.
+    const noFollow = (constants.O_NOFOLLOW as number | undefined) ?? 0;
+    descriptor = openSync(file, constants.O_RDONLY | noFollow);
+    if (fstatSync(descriptor).size > maxBytes) {
+      return { why: 'too large' };
+    }
+    const bytes = readFileSync(descriptor);
+    return bytes.subarray(0, 8192).includes(0)
+      ? { why: 'binary file' }
+      : {
+          text: bytes
+            .toString('utf8')
+            .replace(/^\uFEFF/, '')
+            .replaceAll('\r\n', '\n'),
+        };
+  } catch {
+    return { why: 'unreadable' };
+  } finally {
+    if (descriptor !== undefined) {
+      closeSync(descriptor);
+    }
+  }
+}
+
+const matchers = new Map<string, picomatch.Matcher>();
+
+/** A glob, compiled once: the same ones are asked for again and again. */
+function matcher(glob: string): picomatch.Matcher {
+  const known = matchers.get(glob) ?? picomatch(glob, { nocase: true, dot: true });
+  matchers.set(glob, known);
+  return known;
+}
+
+/**
+ * Opens a checkout. Nothing is read but names, until a check asks for a text.
+ *
+ * @param root its folder
+ * @throws Error if there is no such folder
+ */
+export function openRepository(root: string): Repository {
+  const { files, skipped } = list(root);
+  const texts = new Map<string, string | undefined>();
+  const documents = new Map<string, TextDocument | undefined>();
+  const text = (file: string, maxBytes = MAX_BYTES): string | undefined => {
+    if (!texts.has(file)) {
+      const read = readText(path.join(root, file), maxBytes);
+      if ('why' in read) {
+        skipped.push({ path: file, why: read.why });
+      }
+      texts.set(file, 'text' in read ? read.text : undefined);
+    }
+    return texts.get(file);
+  };
+  return {
+    files,
+    skipped,
+    matching: (glob) => {
+      const isMatch = matcher(glob);
+      return files.filter((file) => isMatch(file));
+    },
+    skippedLike: (glob) => {
+      const isMatch = matcher(glob);
+      return skipped.filter((one) => isMatch(one.path));
+    },
+    text,
+    document: (file) => {
+      if (!documents.has(file)) {
+        const source = text(file);
+        documents.set(file, source === undefined ? undefined : toDocument(file, source));
+      }
+      return documents.get(file);
+    },
+  };
+}
