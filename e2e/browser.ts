@@ -30,21 +30,35 @@ function isExecutable(file: string): boolean {
 }
 
 /**
+ * @param names of programs, as they are called
+ * @param files where one may be besides
+ * @returns path of the first that is there
+ */
+export function findProgram(
+  names: readonly string[],
+  files: readonly string[],
+): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return [
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    ...files,
+  ].find(isExecutable);
+}
+
+/**
  * @returns path of a Chromium: the one that `CHROMIUM_PATH` names, the system's, or the one that
  *   Playwright downloaded
  */
 function findBrowser(): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     return CHROMIUM_PATH;
   }
-  const folders = PATH.split(path.delimiter);
-  return [
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+  return findProgram(NAMES, [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     chromium.executablePath(),
-  ].find(isExecutable);
+  ]);
 }
 
 /** Where a Chromium may come from; the second on Debian, for root. */
