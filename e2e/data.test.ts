@@ -53,6 +53,21 @@ for (const { lang, value, position } of examples) {
   }
 }
 
+test('the notebook runs as it is', async ({ request }) => {
+  test.skip(!has('python3'), 'needs python3');
+  const { cells } = (await (await request.get(CATALOG_ROUTE + CATALOG_FILES.notebook)).json()) as {
+    cells: { cell_type: string; source: string[] }[];
+  };
+  const code = cells
+    .filter((cell) => cell.cell_type === 'code')
+    .map(({ source }) => source.join(''));
+  const { stdout } = await promisify(execFile)('python3', [
+    '-c',
+    code.join('\n').replaceAll(PUBLISHED, SITES.root.url),
+  ]);
+  expect(stdout).toMatch(/^\d+ entries, version [0-9a-f]{8} of/);
+});
+
 test('the example in SQL names a file and columns that there are', async ({ request }) => {
   const sql = examples.find(({ lang }) => lang === 'sql')?.value ?? '';
   const [file = ''] = /https:[^']+/.exec(sql) ?? [];

@@ -55,5 +55,17 @@ export const CSV_COLUMNS: Readonly<Record<string, (record: IncidentRecord) => st
   reviewed: ({ reviewed }) => reviewed ?? '',
 };
 
+/** The columns whose values are no text. */
+export const CSV_TYPES: Readonly<Record<string, 'integer' | 'boolean' | 'date'>> = {
+  dwellDaysLeast: 'integer',
+  dwellDaysMost: 'integer',
+  packagesComplete: 'boolean',
+  packagesDate: 'date',
+  independentSources: 'integer',
+  added: 'date',
+  modified: 'date',
+  reviewed: 'date',
+};
+
 /** Records as a table; see `CSV_COLUMNS`. */
 export const toCsv = (records: readonly IncidentRecord[]): string => toTable(records, CSV_COLUMNS);

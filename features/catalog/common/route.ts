@@ -24,7 +24,14 @@ export const CATALOG_FILES = {
   navigator: 'v2/attack-navigator.json',
   bibtex: 'v2/catalog.bib',
   cff: 'v2/CITATION.cff',
+  /** What changed from release to release, and since the last. */
+  changes: 'v2/changes.json',
+  dataPackage: 'v2/datapackage.json',
+  notebook: 'v2/catalog.ipynb',
+  chart: 'v2/incidents-by-year.svg',
   feed: 'atom.xml',
+  /** New and changed entries. */
+  jsonFeed: 'feed.json',
 } as const;
 
 /** Parts the values of a field of the CSV that holds several. */

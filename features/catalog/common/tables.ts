@@ -1,10 +1,17 @@
 import { toTable } from '../../../platform/base/common/csv';
 import type { IncidentRecord } from './schema';
 
+/** A column of a table: what it says, its cell in a row, and the type of its values, if not text. */
+type Column<Item> = readonly [
+  description: string,
+  cell: (item: Item) => string,
+  type?: 'number' | 'boolean',
+];
+
 /** A table with a row for each of what an incident has several of. */
 interface LongTable<Item> {
   items: (record: IncidentRecord) => readonly Item[];
-  columns: Readonly<Record<string, (item: Item) => string>>;
+  columns: Readonly<Record<string, Column<Item>>>;
 }
 
 const table = <Item>(
@@ -14,38 +21,60 @@ const table = <Item>(
 
 const TABLES = {
   packages: table(({ packages }) => packages, {
-    purl: ({ purl }) => purl,
-    range: ({ range }) => range ?? '',
-    note: ({ note }) => note ?? '',
-    action: ({ action }) => String(action ?? false),
-    scan: ({ scan }) => String(scan ?? true),
+    purl: ['Package URL.', ({ purl }) => purl],
+    range: [
+      'Affected versions in the `vers` notation; empty where no source names them.',
+      ({ range }) => range ?? '',
+    ],
+    note: ['What has to be known about the package or its versions.', ({ note }) => note ?? ''],
+    action: [
+      'Whether the repository is a GitHub Action.',
+      ({ action }) => String(action ?? false),
+      'boolean',
+    ],
+    scan: [
+      'Whether scanners may look for it; not where the name belongs to other software today.',
+      ({ scan }) => String(scan ?? true),
+      'boolean',
+    ],
   }),
   references: table(({ references }) => references, {
-    title: ({ title }) => title,
-    url: ({ url }) => url,
-    type: ({ type }) => type,
-    date: ({ date }) => date ?? '',
-    archive: ({ archive }) => archive ?? '',
+    title: ['Title of the report.', ({ title }) => title],
+    url: ['Address of the report.', ({ url }) => url],
+    type: ['Kind of source.', ({ type }) => type],
+    date: ['Day, month, or year of the report, where known.', ({ date }) => date ?? ''],
+    archive: ['Address of an archived copy.', ({ archive }) => archive ?? ''],
   }),
   controls: table(({ controls }) => controls, {
-    control: ({ id }) => id,
-    how: ({ how }) => how,
-    at: ({ at }) => at,
-    reason: ({ reason }) => reason,
+    control: ['Number in the Cloud Native Security Controls Catalog.', ({ id }) => id],
+    how: ['Whether it would have prevented, detected, or limited the incident.', ({ how }) => how],
+    at: ['Side at which it was missing.', ({ at }) => at],
+    reason: ['Reason of the judgment.', ({ reason }) => reason],
   }),
   impact: table(({ impact }) => impact, {
-    figure: ({ figure }) => figure,
-    value: ({ value }) => String(value ?? ''),
-    unit: ({ unit }) => unit ?? '',
-    basis: ({ basis }) => basis,
-    source: ({ source }) => source,
+    figure: ['What was counted, in words.', ({ figure }) => figure],
+    value: ['The number, where there is one.', ({ value }) => String(value ?? ''), 'number'],
+    unit: ['Unit of the number.', ({ unit }) => unit ?? ''],
+    basis: ['Who counted, and how.', ({ basis }) => basis],
+    source: ['Address of the source.', ({ source }) => source],
   }),
 };
 
 /** The long tables of the catalog. */
 export const LONG_TABLES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
-/** The rows of a long table; `incident` is the id that joins it with `incidents.csv`. */
+/** Names and values of the columns of a table; `incident` joins it with `incidents.csv`. */
+function columnsOf<Item>({ columns }: LongTable<Item>) {
+  return [
+    { name: 'incident', description: 'Id of the entry.', type: 'string' as const },
+    ...Object.entries(columns).map(([name, [description, , type = 'string' as const]]) => ({
+      name,
+      description,
+      type,
+    })),
+  ];
+}
+
 function rowsOf<Item>(
   records: readonly IncidentRecord[],
   { items, columns }: LongTable<Item>,
@@ -53,7 +82,7 @@ function rowsOf<Item>(
   return records.flatMap((record) =>
     items(record).map((item) => ({
       incident: record.id,
-      ...Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(item)])),
+      ...Object.fromEntries(Object.entries(columns).map(([name, [, cell]]) => [name, cell(item)])),
     })),
   );
 }
@@ -62,9 +91,9 @@ function rowsOf<Item>(
 export function longTable(
   records: readonly IncidentRecord[],
   name: keyof typeof TABLES,
-): { columns: string[]; rows: Record<string, string>[] } {
+): { columns: ReturnType<typeof columnsOf>; rows: Record<string, string>[] } {
   const chosen = TABLES[name] as LongTable<unknown>;
-  return { columns: ['incident', ...Object.keys(chosen.columns)], rows: rowsOf(records, chosen) };
+  return { columns: columnsOf(chosen), rows: rowsOf(records, chosen) };
 }
 
 /** A long table as CSV. */
@@ -73,7 +102,7 @@ export function toLongCsv(records: readonly IncidentRecord[], name: keyof typeof
   return toTable(
     rows,
     Object.fromEntries(
-      columns.map((column) => [column, (row: Record<string, string>) => row[column] ?? '']),
+      columns.map((one) => [one.name, (row: Record<string, string>) => row[one.name] ?? '']),
     ),
   );
 }

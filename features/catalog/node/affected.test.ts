@@ -83,6 +83,22 @@ describe.each(PLANTED)('%s', (name, file, format, packages) => {
   });
 });
 
+it('counts a package of Yarn once, whatever versions of it were asked for', () => {
+  const text = [
+    '# yarn lockfile v1',
+    '',
+    'coa@^2.0.0, "coa@npm:coa@~2.0.1":',
+    '  version "2.0.3"',
+    '  dependencies:',
+    '    q "^1"',
+    '',
+  ].join('\n');
+  expect(checkFile(text, '', LIST)).toMatchObject({
+    packages: 1,
+    incidents: [{ packages: [{ name: 'coa', line: 3 }] }],
+  });
+});
+
 it('names packages that are listed in other versions apart', () => {
   const { others } = check('pnpm-lock-v9.yaml');
   expect(others.flatMap(({ packages }) => packages.map(({ purl }) => purl))).toEqual([

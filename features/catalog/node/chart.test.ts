@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawTimeline, toSegments } from './chart';
+import { readFileSync } from 'node:fs';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { drawTimeline, FILE_COLORS, toSegments, toTimelineFile } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
 import { parseQuery, prepareList } from '../../../platform/collections/common/query';
 import { incidentsView } from '../common/view';
@@ -91,5 +93,29 @@ describe('drawTimeline', () => {
     const other = await drawTimeline(toSegments(ROWS), 'horizontal');
     expect(other.match(/<a /g)).toHaveLength(3);
     expect(other).not.toBe(svg);
+  });
+});
+
+describe('the timeline as a file', () => {
+  it('needs no page: valid XML with colors, a legend, and links with their origin', async () => {
+    const svg = await toTimelineFile(ROWS, 'https://example.org/catalog/');
+    expect(XMLValidator.validate(svg)).toBe(true);
+    const { svg: root } = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '',
+    }).parse(svg) as { svg: { xmlns: string; text: { '#text': string }[] } };
+    expect(root.xmlns).toBe('http://www.w3.org/2000/svg');
+    expect(root.text.map((text) => text['#text'])).toEqual(
+      CHART_SERIES.flatMap(({ letter, label }) => [letter, label]),
+    );
+    expect(svg).not.toContain('var(');
+    expect(svg).toContain('href="https://example.org/catalog/?');
+  });
+
+  it('has the colors of the light theme', () => {
+    const sheet = readFileSync('features/catalog/browser/IncidentCharts/styles.module.css', 'utf8');
+    FILE_COLORS.forEach((color, index) => {
+      expect(sheet).toContain(`--series-${index + 1}: ${color};`);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { SVGElement } from 'happy-dom';
+import type { SVGElement, Window } from 'happy-dom';
 import { yearOf } from '../../../platform/base/common/dates';
 import { serializeQuery } from '../../../platform/collections/common/query';
 import { incidentsView } from '../common/view';
@@ -15,9 +15,22 @@ export interface Segment {
 /** Stands on the axis where it skips years. */
 const SKIPPED = { vertical: '…', horizontal: '⋮' };
 
-/** Width of the vertical chart, and height of a bar of the horizontal one. */
+/** Size of the vertical chart, and height of a bar of the horizontal one. */
 const WIDTH = 736;
+const HEIGHT = 340;
 const ROW = 20;
+
+/** Colors of the series where no page gives them: those of the light theme. */
+export const FILE_COLORS = [
+  '#0b4f8a',
+  '#c2500c',
+  '#0a544a',
+  '#c2267f',
+  '#3d4757',
+  '#8a6b00',
+  '#4f2a9b',
+  '#17202e',
+] as const;
 
 /** The direction of the bars: vertical if there is room for all years side by side. */
 export type Orientation = 'vertical' | 'horizontal';
@@ -45,6 +58,37 @@ const linkTo = (index: string, { year, series }: Segment): string =>
 const describe = ({ year, series, count }: Segment): string =>
   `${year}, ${series.label}: ${count} ${count === 1 ? 'incident' : 'incidents'}`;
 
+/** Gives a drawing what a page has around it: colors, typeface, ground, and legend. */
+function completeFile(svg: SVGElement, window: Window): void {
+  const add = (name: string, attributes: Record<string, string | number>, text = '') => {
+    const element = window.document.createElementNS('http://www.w3.org/2000/svg', name);
+    Object.entries(attributes).forEach(([key, value]) => {
+      element.setAttribute(key, String(value));
+    });
+    element.textContent = text;
+    svg.append(element);
+    return element;
+  };
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT + 2 * ROW + 8}`);
+  svg.setAttribute('font-family', 'system-ui, sans-serif');
+  svg.setAttribute('font-size', '10');
+  svg.querySelector('.letter')?.setAttribute('fill', '#fff');
+  FILE_COLORS.forEach((color, index) => {
+    svg.querySelectorAll(`[fill="var(--series-${index + 1})"]`).forEach((bar) => {
+      bar.setAttribute('fill', color);
+    });
+  });
+  CHART_SERIES.forEach(({ letter, label }, index) => {
+    const x = 24 + (index % 4) * 178;
+    const y = HEIGHT + 4 + Math.floor(index / 4) * ROW;
+    add('rect', { x, y, width: 14, height: 14, fill: FILE_COLORS[index] ?? '' });
+    add('text', { x: x + 7, y: y + 11, 'text-anchor': 'middle', fill: '#fff' }, letter);
+    add('text', { x: x + 20, y: y + 11 }, label);
+  });
+  svg.prepend(add('rect', { width: '100%', height: '100%', fill: '#fff' }));
+}
+
 /**
  * Draws the segments as stacked bars: an SVG whose bars are links that filter the table. The letter
  * of its type is in each bar, so that nothing depends on color. Colors are custom properties of the
@@ -54,6 +98,7 @@ export async function drawTimeline(
   segments: readonly Segment[],
   orientation: Orientation,
   index = '',
+  isFile = false,
 ): Promise<string> {
   // Only the build draws. Whoever else imports the features would wait a second for these.
   const Plot = await import('@observablehq/plot');
@@ -104,7 +149,7 @@ export async function drawTimeline(
     ...(isVertical
       ? {
           width: WIDTH,
-          height: 340,
+          height: HEIGHT,
           marginLeft: 24,
           marginRight: 0,
           marginTop: 8,
@@ -143,6 +188,9 @@ export async function drawTimeline(
     link.setAttribute('aria-label', shape.getAttribute('aria-label') ?? '');
     shape.removeAttribute('aria-label');
   });
+  if (isFile) {
+    completeFile(svg, window);
+  }
   const drawn = svg.outerHTML;
   window.close();
   return drawn;
@@ -161,3 +209,11 @@ export async function toTimeline(rows: readonly IncidentRow[], index = ''): Prom
     horizontal: await drawTimeline(segments, 'horizontal', index),
   };
 }
+
+/**
+ * The timeline as a file that shows the same on any page.
+ *
+ * @param index address of the page with the table that its bars filter, with its origin
+ */
+export const toTimelineFile = (rows: readonly IncidentRow[], index: string): Promise<string> =>
+  drawTimeline(toSegments(rows), 'vertical', index, true);

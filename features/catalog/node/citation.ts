@@ -41,8 +41,19 @@ export function toBibtex({ title, url, version, date, incidents }: CatalogDocume
   return bibtex.replace(/^\tmonth = \{(\w{3}) (\d+)\},$/gm, '\tmonth = $1,\n\tday = {$2},');
 }
 
-/** `CITATION.cff` (Citation File Format 1.2.0) of the catalog. */
-export function toCff({ title, url, version, date }: CatalogDocument): string {
+/** License of the data in the list of SPDX. */
+export const LICENSE_ID = 'CC-BY-4.0';
+
+export const KEYWORDS = ['software supply chain', 'security', 'incidents', 'open source'];
+
+const ABSTRACT =
+  'Software supply chain compromises since 1975, each with dates, vector, payload, affected packages, references, and security controls that would have helped.';
+
+/** What a citation names; a release has a version and an address of its own. */
+type Cited = Pick<CatalogDocument, 'title' | 'url' | 'version' | 'date'>;
+
+/** `CITATION.cff` (Citation File Format 1.2.0) of the catalog, or of a release. */
+export function toCff({ title, url, version, date }: Cited): string {
   return stringify({
     'cff-version': '1.2.0',
     message: 'If you use this data set, please cite it as below.',
@@ -52,9 +63,25 @@ export function toCff({ title, url, version, date }: CatalogDocument): string {
     version,
     'date-released': date,
     url,
-    license: 'CC-BY-4.0',
-    abstract:
-      'Software supply chain compromises since 1975, each with dates, vector, payload, affected packages, references, and security controls that would have helped.',
-    keywords: ['software supply chain', 'security', 'incidents', 'open source'],
+    license: LICENSE_ID,
+    abstract: ABSTRACT,
+    keywords: KEYWORDS,
   });
+}
+
+/** What Zenodo asks for before it gives a release a DOI: the metadata of a `.zenodo.json`. */
+export function toZenodo({ title, url, version, date }: Cited): object {
+  return {
+    upload_type: 'dataset',
+    title,
+    creators: [{ name: SITE.copyrightHolder }],
+    description: ABSTRACT,
+    version,
+    publication_date: date,
+    access_right: 'open',
+    license: LICENSE_ID.toLowerCase(),
+    keywords: KEYWORDS,
+    language: 'eng',
+    related_identifiers: [{ identifier: url, relation: 'isIdenticalTo', scheme: 'url' }],
+  };
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { toCsv } from '../common/csv';
 import { LONG_TABLES, toLongCsv } from '../common/tables';
+import { toChanges, toJsonFeed, type Release } from './changes';
 import { toBibtex, toCff } from './citation';
+import { toDataPackage } from './dataPackage';
 import { toAtom } from './feed';
 import { toJsonSchema } from './jsonSchema';
 import { toNavigatorLayer } from './navigator';
@@ -35,11 +39,15 @@ function toActors(
  * The catalog in machine-readable formats.
  *
  * @param actors that its entries are attributed to
+ * @param releases frozen earlier, the earliest first
+ * @param chart the incidents by year, as SVG
  * @returns content by file name, relative to the folder of the catalog's index page
  */
 export function toFiles(
   document: CatalogDocument,
   actors: readonly Actor[],
+  releases: readonly Release[],
+  chart: string,
 ): Map<string, string | Uint8Array> {
   const osv = document.incidents.flatMap((entry): [string, object][] => {
     const record = toOsv(entry);
@@ -58,6 +66,11 @@ export function toFiles(
     [CATALOG_FILES.bibtex, toBibtex(document)],
     [CATALOG_FILES.cff, toCff(document)],
     [CATALOG_FILES.feed, toAtom(document)],
+    [CATALOG_FILES.jsonFeed, json(toJsonFeed(document))],
+    [CATALOG_FILES.changes, json(toChanges(document, releases))],
+    [CATALOG_FILES.chart, chart],
+    [CATALOG_FILES.notebook, readFileSync(path.join(__dirname, 'catalog.ipynb'), 'utf8')],
+    [CATALOG_FILES.dataPackage, json(toDataPackage(document))],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
     ...LONG_TABLES.flatMap((name): [string, string | Uint8Array][] => [
       [`v2/${name}.csv`, toLongCsv(document.incidents, name)],

@@ -44,11 +44,12 @@ describe('the JSON of the catalog', () => {
     });
   });
 
-  it('is refused by its schema with an unknown type or a strange field', () => {
+  it('is refused by its schema with an unknown type, but may gain fields', () => {
     const validates = validator('#/$defs/incident');
     const [record] = document.incidents;
     expect(validates({ ...record, types: ['bad'] })).toBe(false);
-    expect(validates({ ...record, surprise: 1 })).toBe(false);
+    expect(validates({ ...record, surprise: 1 })).toBe(true);
+    expect(validator('')({ ...document, surprise: 1 })).toBe(true);
     expect(validates({ ...record, date: 'spring' })).toBe(false);
     expect(validates({ ...record, dates: {} })).toBe(false);
     for (const day of ['2024-99-99', '2024-02-30', '2023-02-29', '2024-13', '2024-00']) {
@@ -147,6 +148,8 @@ describe('the feed of the catalog', () => {
         ],
       },
       [],
+      [],
+      '',
     );
     const xml = String(files.get('atom.xml'));
     expect(atomProblems(xml)).toEqual([]);
@@ -162,7 +165,7 @@ describe('the feed of the catalog', () => {
 
 describe('toFiles', () => {
   it('has the formats and one file for each incident', () => {
-    const files = toFiles(document, []);
+    const files = toFiles(document, [], [], '');
     const names = [...files.keys()];
     expect(names).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));
     expect(JSON.parse(String(files.get(CATALOG_FILES.json)))).toEqual(document);
@@ -187,9 +190,42 @@ describe('toCodeBook', () => {
   });
 });
 
+describe('the data package', () => {
+  it('describes every column of the tables, and no other', () => {
+    const files = toFiles(document, [], [], '');
+    const { resources } = JSON.parse(String(files.get(CATALOG_FILES.dataPackage))) as {
+      resources: {
+        path: string;
+        schema: { fields: { name: string; type: string; description: string }[] };
+      }[];
+    };
+    expect(resources.map(({ path }) => `v2/${path}`)).toEqual(
+      [...files.keys()].filter((name) => name.endsWith('.csv')),
+    );
+    const VALUES: Record<string, RegExp> = {
+      integer: /^-?\d*$/,
+      number: /^(?:-?\d+(?:\.\d+)?)?$/,
+      boolean: /^(?:true|false|)$/,
+      date: /^(?:\d{4}-\d\d-\d\d)?$/,
+    };
+    for (const { path, schema } of resources) {
+      const [header = [], ...rows] = parse(String(files.get(`v2/${path}`)));
+      expect(schema.fields.map(({ name }) => name)).toEqual(header);
+      expect(schema.fields.filter(({ description }) => description.length < 10)).toEqual([]);
+      const strange = schema.fields.flatMap(({ name, type }, index) =>
+        rows
+          .map((row) => row[index] ?? '')
+          .filter((cell) => VALUES[type]?.test(cell) === false)
+          .map((cell) => [path, name, cell]),
+      );
+      expect(strange).toEqual([]);
+    }
+  });
+});
+
 describe('the long tables', () => {
   it('have a row for each package, reference, control, and figure, with the id of its incident', () => {
-    const files = toFiles(document, []);
+    const files = toFiles(document, [], [], '');
     for (const name of LONG_TABLES) {
       const rows = parse<Record<string, string>>(String(files.get(`v2/${name}.csv`)), {
         columns: true,

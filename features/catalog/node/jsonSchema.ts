@@ -2,9 +2,21 @@ import * as z from 'zod';
 import type { CodeBookField } from '../common/generated';
 import { documentSchema, recordSchema } from '../common/schema';
 
-/** The JSON Schema (draft 2020-12) of `incidents.json`; that of one incident is its `$defs/incident`. */
+/**
+ * The JSON Schema (draft 2020-12) of `incidents.json`; that of one incident is its
+ * `$defs/incident`. It allows further fields, since a version of the format can gain some.
+ */
 export function toJsonSchema(id: string): object {
-  return { $id: id, ...z.toJSONSchema(documentSchema) };
+  return {
+    $id: id,
+    ...z.toJSONSchema(documentSchema, {
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) {
+          delete jsonSchema.additionalProperties;
+        }
+      },
+    }),
+  };
 }
 
 function kindOf(schema: z.ZodType): Pick<CodeBookField, 'kind' | 'values'> {

@@ -10,7 +10,8 @@ import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { buildDay } from '../../../platform/base/node/buildDay';
 import { toAffectedList } from './affected';
 import { toAnalysis } from './analysis';
-import { toTimeline } from './chart';
+import { readReleases } from './changes';
+import { toTimeline, toTimelineFile } from './chart';
 import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
 import { toGroups } from './groups';
@@ -57,6 +58,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const edition = toEdition(document);
       const named = readRecords(siteDir, actors).entries.map(({ data }) => data);
       const groups = toGroups(records, origin);
+      const chart = await toTimelineFile(rows, document.url);
       await Promise.all([
         write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
         write(
@@ -82,7 +84,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         ...[...incidentsByGuide(records, origin)].map(([url, links]) =>
           write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), links),
         ),
-        ...[...toFiles(document, named)].map(async ([name, text]) => {
+        ...[...toFiles(document, named, readReleases(siteDir), chart)].map(async ([name, text]) => {
           const file = path.join(folder, name);
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(file, text);

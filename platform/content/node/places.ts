@@ -19,9 +19,9 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   pages: new RegExp(`^.*\\.(?:md|pdf|${IMAGE})$`),
   data: /^(?:(?:controls|catalog|catalog\/packages)\/)?[^/]+\.(?:yaml|json)$/,
   templates: /^.*\.(?:md|yml)$/,
-  // Frozen releases of data lie in a folder for each year, with their checksums.
+  // Frozen releases of data lie in a folder for each quarter, with their checksums.
   static: new RegExp(
-    `^(?:favicon\\.ico|robots\\.txt|img/.*\\.${IMAGE}|community/.*/releases/\\d{4}/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
+    `^(?:favicon\\.ico|robots\\.txt|img/.*\\.${IMAGE}|community/.*/releases/\\d{4}(?:-q[1-4])?/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
   ),
   // Texts of the interface. The framework would read whole pages here in place of those in docs/.
   i18n: /^[^/]+\/code\.json$/,

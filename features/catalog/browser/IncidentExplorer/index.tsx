@@ -99,6 +99,12 @@ export function IncidentExplorer(): ReactNode {
           title={edition.title}
           href={edition.url + CATALOG_FILES.feed}
         />
+        <link
+          rel="alternate"
+          type="application/feed+json"
+          title={`${edition.title}: new and changed entries`}
+          href={edition.url + CATALOG_FILES.jsonFeed}
+        />
         <link rel="alternate" type="application/json" href={edition.url + CATALOG_FILES.json} />
       </Head>
       <JsonLd data={toDatasetJsonLd(edition)} />

@@ -188,9 +188,16 @@ interface YamlError {
   location?: { start: { line: number } };
 }
 
+// Parsers take their time, and most of a lockfile is checksums and dependencies, which nothing here
+// reads. These are emptied first, so that lines keep their numbers.
+
+/** Fields of packages other than name, version, and resolution, with what is inside them. */
+const UNREAD_YAML =
+  /^(?: {2}(?:checksum|dependencies|integrity|resolved)\b.*| {4}(?!(?:name|version): ).*)$/gm;
+
 function parseYaml(text: string): Fields {
   try {
-    return parseSyml(text);
+    return parseSyml(text.replace(UNREAD_YAML, ''));
   } catch (error) {
     const { message, mark, location } = error as YamlError;
     const reason = message.split('\n')[0]?.replace(/ \(\d+:\d+\)$|\.$/g, '') ?? '';
@@ -209,7 +216,8 @@ function splitSpec(spec: string): [name: string, version: string] {
 
 /** Keys of all versions of the format: `/name/1.2.3_peer`, `/name@1.2.3(peer)`, `name@1.2.3`. */
 function readPnpm(lock: Fields): FoundPackage[] {
-  return entriesOf(lock.packages).map(([key, entry]) => {
+  return Object.entries(isFields(lock.packages) ? lock.packages : {}).map(([key, value]) => {
+    const entry = isFields(value) ? value : {};
     const spec = key.replace(/^\//, '').replace(/\(.*$/, '');
     const old = /^((?:@[^/@]+\/)?[^/@]+)\/(\d[^_/]*)/.exec(spec);
     const [name, version] = old ? [old[1] ?? '', old[2] ?? ''] : splitSpec(spec);
@@ -221,6 +229,9 @@ function readPnpm(lock: Fields): FoundPackage[] {
     );
   });
 }
+
+/** `"a@^1", "a@~1":` of the older format, which names a package once for each version asked for. */
+const FURTHER_SPECS = /^("[^"\n]+"|[^\s",]+), .+:$/gm;
 
 /** Both formats of Yarn: the newer one resolves each entry, the older one has aliases in its keys. */
 function readYarn(lock: Fields): FoundPackage[] {
@@ -239,11 +250,14 @@ function readYarn(lock: Fields): FoundPackage[] {
 
 // TOML
 
+/** Lists over several lines, such as files and dependencies, and archives of sources. */
+const UNREAD_TOML = /^(?:[\w-]+ = \[\n(?: .*\n)*\]|sdist = \{.*\})$/gm;
+
 /** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
 function readToml(text: string, file: string): Lockfile {
   let toml: Fields;
   try {
-    toml = parseToml(text);
+    toml = parseToml(text.replace(UNREAD_TOML, (part) => part.replace(/[^\n]+/g, '')));
   } catch (error) {
     if (!(error instanceof TomlError)) {
       throw error;
@@ -372,7 +386,7 @@ const reader =
 const READ = {
   json: readJson,
   pnpm: reader('pnpm-lock.yaml', (text) => readPnpm(parseYaml(text))),
-  yarn: reader('yarn.lock', (text) => readYarn(parseYaml(text))),
+  yarn: reader('yarn.lock', (text) => readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:')))),
   toml: readToml,
   go: reader('go.sum', readGoSum),
   gem: reader('Gemfile.lock', readGemfile),
