@@ -111,27 +111,38 @@ function isPurl(value: string): boolean {
   }
 }
 
-const affectedPackage = z.strictObject({
-  purl: text.refine(isPurl, {
-    error: (issue) =>
-      `${JSON.stringify(issue.input)} is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.`,
-  }),
-  range: text
-    .regex(/^vers:[a-z0-9.+-]+\/(\*|[^\s|]+(\|[^\s|]+)*)$/, {
+const affectedPackage = z
+  .strictObject({
+    purl: text.refine(isPurl, {
       error: (issue) =>
-        `${JSON.stringify(issue.input)} is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.`,
-    })
-    .refine(isSorted, {
-      error: (issue) =>
-        `${JSON.stringify(issue.input)} is not in the order of versions → Write the lower bound before the upper one, lowest pair first.`,
-    })
-    .optional(),
-  note: text.optional(),
-  /** A GitHub Action; as a package URL, it's a repository like any other. */
-  action: z.literal(true).optional(),
-  /** Unsuited to scanners, for example because the name belongs to other software today. */
-  scan: z.literal(false).optional(),
-});
+        `${JSON.stringify(issue.input)} is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.`,
+    }),
+    range: text
+      .regex(/^vers:[a-z0-9.+-]+\/(\*|[^\s|]+(\|[^\s|]+)*)$/, {
+        error: (issue) =>
+          `${JSON.stringify(issue.input)} is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.`,
+      })
+      .refine(isSorted, {
+        error: (issue) =>
+          `${JSON.stringify(issue.input)} is not in the order of versions → Write the lower bound before the upper one, lowest pair first.`,
+      })
+      .optional(),
+    /** There is none to name: a service, a script, a commit, or nothing harmful was released. */
+    versions: z
+      .literal('none', {
+        error: 'is not "none" → Write the versions as a range, or: versions: none.',
+      })
+      .optional(),
+    note: text.optional(),
+    /** A GitHub Action; as a package URL, it's a repository like any other. */
+    action: z.literal(true).optional(),
+    /** Unsuited to scanners, for example because the name belongs to other software today. */
+    scan: z.literal(false).optional(),
+  })
+  .refine(({ range, versions }) => range === undefined || versions === undefined, {
+    path: ['versions'],
+    error: 'is "none" beside a range → Remove one of the two.',
+  });
 
 /** What the packages of an entry are compared with: whether they are all that it names. */
 const packageList = z.strictObject({
@@ -239,7 +250,7 @@ const sources = {
 const details = {
   packages: z.array(affectedPackage).meta({
     description:
-      'Affected packages as package URLs, with ranges in the `vers` notation. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
+      'Affected packages as package URLs, with ranges in the `vers` notation. `versions: none` marks what has no versions, such as a service, a script, or a commit, and projects without a harmful release. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
   }),
   impact: z.array(impactFigure).meta({
     description: 'Figures on the impact, each with its basis and its source.',

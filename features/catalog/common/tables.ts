@@ -23,8 +23,12 @@ const TABLES = {
   packages: table(({ packages }) => packages, {
     purl: ['Package URL.', ({ purl }) => purl],
     range: [
-      'Affected versions in the `vers` notation; empty where no source names them.',
+      'Affected versions in the `vers` notation; empty where no source names them, or there are none.',
       ({ range }) => range ?? '',
+    ],
+    versions: [
+      '`none` for a service, a script, a commit, or a project without a harmful release.',
+      ({ versions }) => versions ?? '',
     ],
     note: ['What has to be known about the package or its versions.', ({ note }) => note ?? ''],
     action: [

@@ -138,6 +138,11 @@ describe('incidentSchema', () => {
       'packages[0].range: ">= 1.0, < 2.0" is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.',
     ],
     [
+      'a range of what has no versions',
+      { packages: [{ purl: 'pkg:npm/left-pad', range: 'vers:npm/*', versions: 'none' }] },
+      'packages[0].versions: is "none" beside a range → Remove one of the two.',
+    ],
+    [
       'words beside an identifier',
       { identifiers: ['CVE-2024-3094 (xz)'] },
       'identifiers[0]: "CVE-2024-3094 (xz)" has words beside the identifier → Write only the identifier, for example CVE-2024-3094.',

@@ -84,7 +84,7 @@ function completeFile(svg: SVGElement, window: Window): void {
     const y = HEIGHT + 4 + Math.floor(index / 4) * ROW;
     add('rect', { x, y, width: 14, height: 14, fill: FILE_COLORS[index] ?? '' });
     add('text', { x: x + 7, y: y + 11, 'text-anchor': 'middle', fill: '#fff' }, letter);
-    add('text', { x: x + 20, y: y + 11 }, label);
+    add('text', { x: x + 20, y: y + 11, 'text-anchor': 'start' }, label);
   });
   svg.prepend(add('rect', { width: '100%', height: '100%', fill: '#fff' }));
 }

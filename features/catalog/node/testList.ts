@@ -11,6 +11,9 @@ const packageList = { complete: true, date: '2026-11-20' };
 export const fixture = (name: string): string =>
   readFileSync(path.join(__dirname, 'fixtures', 'lockfiles', `${name}.txt`), 'utf8');
 
+const withRanges = (ranges: Readonly<Record<string, string>>) =>
+  Object.entries(ranges).map(([purl, range]) => ({ purl, range }));
+
 /** A list of a few incidents. */
 export const LIST: AffectedList = toAffectedList(
   toDocument(
@@ -50,20 +53,19 @@ export const LIST: AffectedList = toAffectedList(
       testRecord('others', {
         nature: 'vulnerability',
         packages: [
-          { purl: 'pkg:golang/github.com/example/boltdb', range: 'vers:golang/v1.3.1' },
-          { purl: 'pkg:golang/github.com/example/looked-at', range: 'vers:golang/v0.9.0' },
-          { purl: 'pkg:golang/github.com/example/old', range: 'vers:golang/2.0.0' },
-          { purl: 'pkg:cargo/rustdecimal', range: 'vers:cargo/1.23.1' },
-          { purl: 'pkg:cargo/own-crate', range: 'vers:cargo/*' },
-          { purl: 'pkg:composer/vendor/lang', range: 'vers:composer/2.1.0' },
-          { purl: 'pkg:composer/vendor/dev-tool', range: 'vers:composer/*' },
-          { purl: 'pkg:gem/bootstrap-sass', range: 'vers:gem/3.2.0.3' },
-          { purl: 'pkg:gem/rest-client', range: 'vers:gem/>=1.6.10|<1.6.14' },
-          { purl: 'pkg:gem/own-gem', range: 'vers:gem/*' },
-          {
-            purl: 'pkg:maven/org.example.logging/log-core',
-            range: 'vers:maven/>=2.0-beta9|<2.3.1|>=2.4|<2.15.0',
-          },
+          ...withRanges({
+            'pkg:golang/github.com/example/boltdb': 'vers:golang/v1.3.1',
+            'pkg:golang/github.com/example/looked-at': 'vers:golang/v0.9.0',
+            'pkg:golang/github.com/example/old': 'vers:golang/2.0.0',
+            'pkg:cargo/rustdecimal': 'vers:cargo/1.23.1',
+            'pkg:cargo/own-crate': 'vers:cargo/*',
+            'pkg:composer/vendor/lang': 'vers:composer/2.1.0',
+            'pkg:composer/vendor/dev-tool': 'vers:composer/*',
+            'pkg:gem/bootstrap-sass': 'vers:gem/3.2.0.3',
+            'pkg:gem/rest-client': 'vers:gem/>=1.6.10|<1.6.14',
+            'pkg:gem/own-gem': 'vers:gem/*',
+            'pkg:maven/org.example.logging/log-core': 'vers:maven/>=2.0-beta9|<2.3.1|>=2.4|<2.15.0',
+          }),
           { purl: 'pkg:vscode-extension/example/theme?repository_url=https://open-vsx.org' },
           {
             purl: 'pkg:github/example-org/changed-files',

@@ -11,6 +11,7 @@ import {
   type ReportedIncident,
 } from '../../common/affected/report';
 import { saveFile } from '../../../../platform/base/browser/saveFile';
+import { GuideLinks } from '../GuideLinks';
 import { formatDay } from '../../../../platform/base/common/dates';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import styles from './styles.module.css';
@@ -97,13 +98,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           </ol>
           {incident.guides.length > 0 && (
             <p>
-              Against the next one:{' '}
-              {incident.guides.map(({ title, permalink }, index) => (
-                <span key={permalink}>
-                  {index > 0 && ', '}
-                  <Link to={permalink}>{title}</Link>
-                </span>
-              ))}
+              Against the next one: <GuideLinks guides={incident.guides} />
             </p>
           )}
         </section>

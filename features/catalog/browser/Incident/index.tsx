@@ -97,7 +97,7 @@ function Rest({ all }: { all: readonly unknown[] }): ReactNode {
 function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
   return (
     <ul>
-      {packages.map(({ purl, range, note }) => (
+      {packages.map(({ purl, range, versions, note }) => (
         <li key={purl + (range ?? '')}>
           <code>{purl}</code>
           {range && (
@@ -109,6 +109,7 @@ function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
                 .replaceAll('|', ', ')}
             </>
           )}
+          {versions === 'none' && ', without versions'}
           {note && <> ({note})</>}
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
 import others from '@generated/site-catalog/default/otherEcosystems.json';
 import Heading from '@theme/Heading';
 import { ECOSYSTEM_DEFINITIONS } from '../../common/definitions';
 import type { Ecosystem } from '../../common/vocabulary';
+import { GuideLinks } from '../GuideLinks';
 import { GroupIncidents } from '../IncidentGroup';
 
 /** The ecosystems with too few incidents for a page of their own, a section each. */
@@ -17,12 +17,7 @@ export function OtherEcosystems(): ReactNode {
       <GroupIncidents group={group} />
       <p>
         {group.guides.length > 0 && 'Guides that would have helped: '}
-        {group.guides.map(({ title, permalink }, index) => (
-          <span key={permalink}>
-            {index > 0 && ', '}
-            <Link to={permalink}>{title}</Link>
-          </span>
-        ))}
+        <GuideLinks guides={group.guides} />
       </p>
     </section>
   ));
