@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { drawTimeline, FILE_COLORS, toSegments, toTimelineFile } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
 import { parseQuery, prepareList } from '../../../platform/collections/common/query';
@@ -99,11 +99,10 @@ describe('drawTimeline', () => {
 describe('the timeline as a file', () => {
   it('needs no page: valid XML with colors, a legend, and links with their origin', async () => {
     const svg = await toTimelineFile(ROWS, 'https://example.org/catalog/');
-    expect(XMLValidator.validate(svg)).toBe(true);
     const { svg: root } = new XMLParser({
       ignoreAttributes: false,
       attributeNamePrefix: '',
-    }).parse(svg) as { svg: { xmlns: string; text: { '#text': string }[] } };
+    }).parse(svg, true) as { svg: { xmlns: string; text: { '#text': string }[] } };
     expect(root.xmlns).toBe('http://www.w3.org/2000/svg');
     expect(root.text.map((text) => text['#text'])).toEqual(
       CHART_SERIES.flatMap(({ letter, label }) => [letter, label]),

@@ -26,7 +26,7 @@ export function toLongParquet(
   return new Uint8Array(
     parquetWriteBuffer({
       columnData: columns.map(({ name, type }) => {
-        const cells = rows.map((row) => row[name] || null);
+        const cells = rows.map((row) => (row[name] === '' ? null : (row[name] ?? null)));
         switch (type) {
           case 'number':
             return { name, data: cells.map((cell) => cell && Number(cell)), type: 'DOUBLE' };
