@@ -32,6 +32,7 @@ export default defineConfig({
     ],
     // Fixture sites are built in processes of their own, which takes seconds.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A log shows what failed.
     reporters: [process.env.CI ? 'dot' : 'default', 'json'],
     // scripts/count-tests.ts reads it.
