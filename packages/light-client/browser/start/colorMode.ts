@@ -1,48 +1,45 @@
 import { COLOR_MODE } from '../../common/marks';
 import { controlOf } from './elements';
 
-const root = document.documentElement;
+const { dataset } = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 /** Under this the framework keeps the reader's choice; nothing for that of the system. */
 const KEY = 'theme';
 const BUTTON = `.${COLOR_MODE} button`;
-
-const shown = (): string | null => {
-  const { themeChoice = 'system' } = root.dataset;
-  return themeChoice === 'system' ? null : themeChoice;
-};
+const NEXT: Record<string, string> = { system: 'light', light: 'dark' };
 
 /** The same rule as in the framework's inline script: the reader's choice, else the system's. */
-function show(choice: string | null): void {
-  root.dataset.theme = choice ?? (dark.matches ? 'dark' : 'light');
-  root.dataset.themeChoice = choice ?? 'system';
+function show(choice = dataset.themeChoice ?? 'system'): void {
+  const ofSystem = dark.matches ? 'dark' : 'light';
+  dataset.theme = choice === 'system' ? ofSystem : choice;
+  dataset.themeChoice = choice;
   document.querySelectorAll<HTMLButtonElement>(BUTTON).forEach((button) => {
     // The framework disables it until it has started.
     button.disabled = false;
     for (const name of ['title', 'aria-label']) {
       const label = button.getAttribute(name) ?? '';
-      button.setAttribute(name, label.replace(/\w+(?= mode\)?$)/, choice ?? 'system'));
+      button.setAttribute(name, label.replace(/\w+(?= mode\)?$)/, choice));
     }
   });
 }
 
 /**
- * Switches the color mode by its button: system, light, dark, and the system's again. The framework hears of it as if it came from another tab, so that no
- * click is lost or counts twice while it starts.
+ * Switches the color mode by its button: system, light, dark, and the system's again. The framework
+ * hears of it as if it came from another tab, so that no click is lost or counts twice.
  */
 export function switchColorMode(): void {
   addEventListener('DOMContentLoaded', () => {
-    show(shown());
+    show();
   });
   dark.addEventListener('change', () => {
-    show(shown());
+    show();
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) show(newValue);
+    if (key === KEY) show(newValue ?? 'system');
   });
   addEventListener('click', (event) => {
     if (!controlOf(event, BUTTON)) return;
-    const newValue = { null: 'light', light: 'dark' }[String(shown())] ?? null;
+    const newValue = NEXT[dataset.themeChoice ?? 'system'] ?? null;
     let storageArea: Storage | null = null;
     try {
       storageArea = localStorage;

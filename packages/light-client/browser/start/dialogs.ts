@@ -1,18 +1,15 @@
 import { MARKS } from '../../common/marks';
-import { append, controlOf, isPlain } from './elements';
-import type { Queue } from './queue';
+import { append, controlOf } from './elements';
+import { enqueue } from './queue';
 
 const dialogOf = (control: Element): HTMLDialogElement | null =>
   document.querySelector(`dialog[id="${control.getAttribute(MARKS.opens) ?? ''}"]`);
 
 function open(control: Element): void {
-  const dialog = dialogOf(control);
-  if (dialog && !dialog.open) {
-    dialog.showModal();
-    const href = control.getAttribute(MARKS.needs);
-    if (href !== null && document.documentElement.getAttribute(MARKS.started) !== 'true') {
-      append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
-    }
+  dialogOf(control)?.showModal();
+  const href = control.getAttribute(MARKS.needs);
+  if (href !== null && document.documentElement.getAttribute(MARKS.started) !== 'true') {
+    append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   }
 }
 
@@ -22,45 +19,38 @@ const nameOf = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string =>
     .filter(Boolean)
     .join('+');
 
+function onClick(event: MouseEvent): void {
+  const control = controlOf(event, `[${MARKS.opens}]`);
+  // With these keys a link leads to another tab.
+  if (control && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+    event.preventDefault();
+    open(control);
+  }
+}
+
+function onKeydown(event: KeyboardEvent): void {
+  const { ctrlKey, metaKey, key } = event as Partial<KeyboardEvent>;
+  // For a moment the focus is still in a dialog that has been closed.
+  const isTyping = controlOf(event, 'input, select, textarea')?.checkVisibility();
+  // Extensions dispatch events without a key.
+  if (!key || (isTyping && !(ctrlKey || metaKey))) return;
+  const shortcut = CSS.escape(nameOf(event));
+  const control = document.querySelector(`[${MARKS.opens}][aria-keyshortcuts~="${shortcut}"]`);
+  if (control) {
+    event.preventDefault();
+    const dialog = dialogOf(control);
+    if (dialog?.open === true) dialog.close();
+    else open(control);
+  } else if (key === '?') {
+    enqueue(document.body, () => document.dispatchEvent(new KeyboardEvent('keydown', { key })));
+  }
+}
+
 /**
  * Opens dialogs by the controls that name them, and opens and closes them by their shortcuts, at any
  * time. A question mark waits for the page.
  */
-export function openDialogs(queue: Queue): void {
-  addEventListener(
-    'click',
-    (event) => {
-      const control = controlOf(event, `[${MARKS.opens}]`);
-      if (control && isPlain(event)) {
-        event.preventDefault();
-        open(control);
-      }
-    },
-    true,
-  );
-  addEventListener('keydown', (event) => {
-    const field = controlOf(event, 'input, select, textarea, [contenteditable]');
-    const leads = field?.getAttribute(MARKS.leads);
-    if (leads && event.key === 'Enter' && !event.defaultPrevented && !event.isComposing) {
-      const { value } = field as HTMLInputElement;
-      if (value.trim()) location.assign(`${leads}?${new URLSearchParams({ q: value })}`);
-      return;
-    }
-    // For a moment the focus is still in a dialog that has been closed.
-    const isTyping = field?.checkVisibility();
-    // Extensions dispatch events without a key.
-    if (!(event.key as string | undefined) || (isTyping && !(event.ctrlKey || event.metaKey))) {
-      return;
-    }
-    const shortcut = CSS.escape(nameOf(event));
-    const control = document.querySelector(`[${MARKS.opens}][aria-keyshortcuts~="${shortcut}"]`);
-    if (control) {
-      event.preventDefault();
-      const dialog = dialogOf(control);
-      if (dialog?.open === true) dialog.close();
-      else open(control);
-    } else if (event.key === '?') {
-      queue.add(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })));
-    }
-  });
+export function openDialogs(): void {
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKeydown);
 }

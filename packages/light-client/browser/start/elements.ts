@@ -3,10 +3,6 @@ export function append(name: 'link' | 'script', properties: object): void {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** Whether a click is one that does what the control is for, in this tab. */
-export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey);
-
 /** The control of this kind that an event is about. */
 export const controlOf = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;

@@ -7,75 +7,62 @@ import { FAILED, MARKS } from '../../common/marks';
 import { switchColorMode } from './colorMode';
 import { openDialogs } from './dialogs';
 import { append } from './elements';
-import { Queue } from './queue';
+import { endQueue, handOver, keepActions } from './queue';
 
 /** What scripts do something for. Browsers follow links by themselves. */
 const CONTROLS = `button, input, select, textarea, summary, label, [role="button"], [tabindex="0"], [${MARKS.opens}]`;
-
-/** https://wicg.github.io/netinfo/; Firefox and Safari tell nothing. */
-const { connection = {} } = navigator as {
-  connection?: { saveData?: boolean; effectiveType?: string };
-};
-/** https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface */
-interface Navigation {
-  destination: { sameDocument: boolean };
-  downloadRequest: string | null;
-}
-
-/** Whether the reader wants to save data, or has to. */
-const isSaving = (): boolean =>
-  connection.saveData === true || /[23]g$/.test(connection.effectiveType ?? '');
 
 const root = document.documentElement;
 const isStarted = (): boolean => root.getAttribute(MARKS.started) === 'true';
 const { scripts = '', table = '' } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
-const queue = new Queue();
-switchColorMode();
-openDialogs(queue);
 
 function fail(): void {
   if (!isStarted()) {
     root.setAttribute(MARKS.failed, '');
-    queue.end();
+    endQueue();
   }
 }
 
 /** @param fetchPriority low while the reader only reads */
 function start(fetchPriority: 'auto' | 'low'): void {
   // In development scripts come by themselves.
-  if (waiting.signal.aborted || !table) {
-    return;
-  }
+  if (waiting.signal.aborted || !table) return;
   waiting.abort();
   addEventListener(FAILED, fail);
   append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: table, fetchPriority });
   const sources = scripts.split(' ');
   for (const src of sources) {
-    const isUseless = () => src === sources.at(-1) && !('docusaurus' in window);
-    const onload = () => {
-      if (isUseless()) fail();
+    const onload = (): void => {
+      // A host may have answered with something else.
+      if (src === sources.at(-1) && !('docusaurus' in window)) fail();
     };
     append('script', { src, async: false, fetchPriority, onerror: fail, onload });
   }
 }
 
-// A click without a pointer comes from assistive technology; a finger is a pointer, too.
-for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown']) {
-  addEventListener(
-    sign,
-    ({ type, target }) => {
-      const used = isSaving() ? CONTROLS : `${CONTROLS}, a[href]`;
-      if (type === 'keydown' || (target instanceof Element && target.closest(used))) {
-        start('auto');
-      }
-    },
-    { capture: true, passive: true, signal: waiting.signal },
-  );
+switchColorMode();
+openDialogs();
+keepActions();
+
+const onUse = ({ type, target }: Event): void => {
+  if (type === 'keydown' || (target instanceof Element && target.closest(CONTROLS))) {
+    start('auto');
+  }
+};
+// A click without a pointer comes from assistive technology.
+for (const sign of ['pointerover', 'focusin', 'click', 'keydown']) {
+  addEventListener(sign, onUse, { capture: true, passive: true, signal: waiting.signal });
 }
+
+/** https://wicg.github.io/netinfo/; Firefox and Safari tell nothing. */
+const { connection } = navigator as {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
 addEventListener('load', () => {
+  const isSaving = connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');
   // An address with a query asks for more than the text.
-  if (!isSaving() || location.search !== '') {
+  if (!isSaving || location.search !== '') {
     // Safari has no such callback.
     ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => {
       start('low');
@@ -97,16 +84,15 @@ addEventListener('popstate', () => {
   }
 });
 
+/** https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface */
+interface NavigateEvent extends Event {
+  destination: { sameDocument: boolean };
+  downloadRequest: string | null;
+}
 // The bar of progress while another document comes; inside this one the framework shows its own.
-const setLeaving = (isLeaving: boolean): void => {
-  root.toggleAttribute(MARKS.leaving, isLeaving);
-};
 (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
-  const { destination, downloadRequest } = event as Event & Navigation;
-  setLeaving(!destination.sameDocument && downloadRequest === null);
-});
-addEventListener('pageshow', () => {
-  setLeaving(false);
+  const { destination, downloadRequest } = event as NavigateEvent;
+  root.toggleAttribute(MARKS.leaving, !destination.sameDocument && downloadRequest === null);
 });
 
 // The menu of a phone that becomes a desktop, or whose page comes back as it was left.
@@ -116,11 +102,14 @@ const closeMenu = (): void => {
   });
 };
 matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
-addEventListener('pagehide', closeMenu);
+addEventListener('pageshow', () => {
+  root.removeAttribute(MARKS.leaving);
+  closeMenu();
+});
 
 new MutationObserver((_changes, observer) => {
   if (isStarted()) {
     observer.disconnect();
-    void queue.handOver();
+    void handOver();
   }
 }).observe(root, { attributeFilter: [MARKS.started] });

@@ -1,94 +1,76 @@
 import { COLOR_MODE } from '../../common/marks';
-import { controlOf, isPlain } from './elements';
-import { BOX, type Field, restore, tell } from './fields';
+import { controlOf } from './elements';
+import { BOX, type Field, stateOf } from './fields';
 
 /** What neither browsers nor the script inside the page do by themselves. */
-const PRESSED = `:is([type=button], [role=button]):not([popovertarget], [commandfor], .${COLOR_MODE} *), a.hash-link`;
+const PRESSED = `:is([type=button], [role=button]):not([popovertarget], [commandfor], .${COLOR_MODE} *)`;
 
-const all = () => [...document.querySelectorAll<HTMLElement>(`${PRESSED}, input, select`)];
+const all = () => [...document.querySelectorAll(`${PRESSED}, input, select`)];
 
-/** Keeps clicks and the state of fields until the page has started. */
-export class Queue {
-  private readonly actions = new Map<unknown, () => void>();
-  private readonly ended = new AbortController();
+const actions = new Map<unknown, () => void>();
+const ended = new AbortController();
 
-  constructor() {
-    const options = { capture: true, signal: this.ended.signal };
-    const typed = new Map<EventTarget | null, string>();
-    const onInput = ({ target }: Event): void => {
-      const { value, checked, type } = target as HTMLInputElement;
-      // Nothing but a reader fills in the name of a file; the page looks for it itself.
-      if (type === 'file') return;
-      typed.set(target, value);
-      this.addFor(
-        target as Field,
-        (field) => {
-          tell(field as Field, value, checked);
-        },
-        target,
-      );
-    };
-    const onBeforeInput = ({ target }: Event) => {
-      restore(target as Field, typed.get(target));
-    };
-    addEventListener(
-      'click',
-      (event) => {
-        this.onClick(event);
-      },
-      options,
-    );
-    addEventListener('input', onInput, options);
-    addEventListener('beforeinput', onBeforeInput, options);
-  }
+/** @param key of actions of which only the last counts */
+export function enqueue<Control extends Element>(
+  control: Control,
+  act: (control: Control) => void,
+  key: unknown = {},
+): void {
+  if (ended.signal.aborted) return;
+  const place = all().indexOf(control);
+  actions.delete(key);
+  actions.set(key, () => {
+    // If React has drawn the page anew, because something had changed it, the control is another.
+    act(control.isConnected ? control : ((all()[place] ?? control) as Control));
+  });
+}
 
-  private onClick(event: MouseEvent): void {
-    const control = isPlain(event) ? controlOf(event, PRESSED) : null;
-    // React hears of boxes by clicks, and would of one that it checks twice.
-    if (control || controlOf(event, BOX)) event.stopImmediatePropagation();
-    if (!control) return;
-    // The link of a heading leads on at once.
-    const isLink = control.matches('.hash-link');
-    if (!isLink) event.preventDefault();
-    control.setAttribute('aria-busy', String(!isLink));
-    const stay = (again: Event) => {
-      if (isLink) again.preventDefault();
-    };
-    this.addFor(control, (current) => {
-      current.addEventListener('click', stay, { once: true });
+function onClick(event: Event): void {
+  const control = controlOf(event, PRESSED);
+  // React hears of boxes by clicks, and would of one that it checks twice.
+  if (control || controlOf(event, BOX)) event.stopPropagation();
+  if (control) {
+    event.preventDefault();
+    control.setAttribute('aria-busy', 'true');
+    enqueue(control, (current) => {
       current.click();
     });
   }
+}
 
-  /** If React has drawn the page anew, because something had changed it, the control is another. */
-  private addFor(control: HTMLElement, act: (control: HTMLElement) => void, key?: unknown): void {
-    const place = all().indexOf(control);
-    this.add(() => {
-      act((control.isConnected ? control : all()[place]) ?? control);
-    }, key);
+function onInput({ target }: Event): void {
+  const field = target as Field;
+  // Nothing but a reader fills in the name of a file; the page looks for it itself.
+  if (field.type !== 'file') enqueue(field, stateOf(field), field);
+}
+
+/** React may draw a field anew, empty, while it takes the page over: the next letter follows the others. */
+function onBeforeInput({ target }: Event): void {
+  if ((target as Field).value === '') actions.get(target)?.();
+}
+
+/** Keeps clicks and the state of fields until the page has started. */
+export function keepActions(): void {
+  const listeners = { click: onClick, input: onInput, beforeinput: onBeforeInput };
+  for (const [type, listener] of Object.entries(listeners)) {
+    addEventListener(type, listener, { capture: true, signal: ended.signal });
   }
+}
 
-  /** @param key of actions of which only the last counts */
-  add(action: () => void, key: unknown = action): void {
-    this.actions.delete(key);
-    if (!this.ended.signal.aborted) this.actions.set(key, action);
-  }
+/** Leaves everything to the browser from now on. */
+export function endQueue(): void {
+  ended.abort();
+  document.querySelectorAll('[aria-busy]').forEach((one) => {
+    one.removeAttribute('aria-busy');
+  });
+}
 
-  /** Leaves everything to the browser from now on. */
-  end(): void {
-    this.ended.abort();
-    document.querySelectorAll('[aria-busy]').forEach((one) => {
-      one.removeAttribute('aria-busy');
-    });
-  }
-
-  /** Does it all, in order. */
-  async handOver(): Promise<void> {
-    this.end();
-    for (const action of this.actions.values()) {
-      action();
-      // React draws what follows from it in between.
-      await Promise.resolve();
-    }
+/** Does it all, in order. */
+export async function handOver(): Promise<void> {
+  endQueue();
+  for (const action of actions.values()) {
+    action();
+    // React draws what follows from it in between.
+    await Promise.resolve();
   }
 }

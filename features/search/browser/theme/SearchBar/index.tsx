@@ -12,7 +12,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
-import { MARKS, opens } from '@contribute-site/light-client/common/marks';
+import { opens } from '@contribute-site/light-client/common/marks';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
@@ -136,7 +136,8 @@ export default function SearchBar(): ReactNode {
         }}
       >
         <div className={styles.panel}>
-          <search className={styles.head}>
+          {/* Enter leads to the page of the search, unless the results answer it. */}
+          <form role="search" action={searchPage} className={styles.head}>
             <Icon name="search" size={20} />
             <input
               ref={input}
@@ -144,7 +145,7 @@ export default function SearchBar(): ReactNode {
               // Not of type "search", in which Escape would clear the input instead of closing
               // the dialog.
               type="text"
-              {...{ [MARKS.leads]: searchPage }}
+              name="q"
               onFocus={() => {
                 setIsOpen(true);
               }}
@@ -179,7 +180,7 @@ export default function SearchBar(): ReactNode {
                 ×
               </span>
             </button>
-          </search>
+          </form>
           {isOpen && Results ? (
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (
