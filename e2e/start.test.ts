@@ -42,6 +42,22 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Wraps all texts, as Google Translate does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) {
+      found.push(texts.currentNode as Text);
+    }
+    for (const text of found.filter(({ parentElement }) => !parentElement?.closest('script'))) {
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- what Google Translate does
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+
 /** Which scripts, tables and documents the page asks for. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
@@ -270,6 +286,38 @@ test.describe('the search', () => {
     });
   }
 
+  for (const isStarted of [false, true]) {
+    test(`leaves the Enter of an input method in its field: started ${isStarted}`, async ({
+      page,
+    }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(DOC);
+      if (isStarted) {
+        await letGo();
+      }
+      await page.keyboard.press('/');
+      await page.keyboard.type('security');
+      if (isStarted) {
+        await expect(search(page).getByRole('row').first()).toBeVisible();
+      }
+      const field = page.getByRole('combobox');
+      const isLeft = await field.evaluate((input) =>
+        input.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'Enter',
+            isComposing: true,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      );
+      expect(isLeft).toBe(true);
+      await page.keyboard.type(' policy');
+      await expect(field).toHaveValue('security policy');
+      await expect(page).toHaveURL(DOC);
+    });
+  }
+
   test('takes what is typed before the start, and finds it', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto(DOC);
@@ -383,19 +431,8 @@ test.describe('where something else has changed the page before the start', () =
   test('the first click works all the same', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/projects/');
+    await translate(page);
     await page.evaluate(() => {
-      // As Google Translate does.
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) {
-        found.push(texts.currentNode as Text);
-      }
-      for (const text of found.filter(({ parentElement }) => !parentElement?.closest('script'))) {
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- what Google Translate does
-        const font = document.createElement('font');
-        text.replaceWith(font);
-        font.append(text);
-      }
       // As extensions do.
       document.body.prepend(document.createElement('div'));
       document.documentElement.append(document.createElement('div'));
@@ -414,6 +451,29 @@ test.describe('where something else has changed the page before the start', () =
     expect(await scrollY(page)).toBe(50);
     await expect(page.getByText(/Some controls couldn’t load/)).toBeHidden();
   });
+});
+
+test('a page that is translated after its start counts and shows what it finds', async ({
+  page,
+}) => {
+  await page.goto(CATALOG);
+  await hydrated(page);
+  await translate(page);
+  const main = page.getByRole('main');
+  const count = main.getByRole('status').filter({ hasText: /^\d+ of \d+ incidents$/ });
+  const before = await count.textContent();
+  for (const words of ['npm', 'npm 2021']) {
+    await main.getByRole('searchbox').fill(words);
+    await expect(count).not.toHaveText(before ?? '');
+    await expect(async () => {
+      const found = Number.parseInt((await count.textContent()) ?? '');
+      await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(
+        Math.min(found, 30) + 1,
+        { timeout: 1000 },
+      );
+    }).toPass();
+    await translate(page);
+  }
 });
 
 test('names and roles are the same before and after the start', async ({ page }) => {

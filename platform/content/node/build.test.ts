@@ -150,8 +150,8 @@ describe('a build of the fixture site', () => {
     );
   });
 
-  it('stops on bad content, with the problems of all files at once', async () => {
-    const folder = copy('all');
+  it('stops on bad content, with the problems of all files at once, and deletes nothing', async () => {
+    const folder = copy('all', { 'build/index.html': () => 'The build before' });
     for (const [edits] of CASES) {
       edit(folder, edits);
     }
@@ -161,6 +161,7 @@ describe('a build of the fixture site', () => {
     for (const line of CASES.flatMap(([, lines]) => lines)) {
       expect(output).toContain(line);
     }
+    expect(readFileSync(path.join(folder, 'build/index.html'), 'utf8')).toBe('The build before');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { siteContent, type SiteContent } from '../../base/node/loadedContent';
 import type { OutputContribution } from './contribution';
+import { diskProblem, FULL, nameFullDisk } from './disk';
 import { finish } from './finish';
 import { toSiteFacts } from './siteFacts';
 
@@ -10,6 +11,12 @@ export default function outputPlugin(
   contributions: readonly OutputContribution[],
 ): Plugin {
   let content: SiteContent | undefined;
+  const folders = [context.outDir, context.generatedFilesDir];
+  const problem = diskProblem(folders);
+  if (problem !== undefined) {
+    throw new Error(problem);
+  }
+  nameFullDisk(folders);
   return {
     name: 'site-output',
     allContentLoaded({ allContent }) {
@@ -21,6 +28,11 @@ export default function outputPlugin(
         throw new Error('The site was built before its content was loaded.');
       }
       await finish(toSiteFacts(context, props, content), contributions);
+      // The bundler may have cut its files without a word.
+      const full = diskProblem(folders, FULL);
+      if (full !== undefined) {
+        throw new Error(full);
+      }
     },
   };
 }
