@@ -335,7 +335,7 @@ test.describe('the explorer', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     // Chosen for a comparison, an entry changes nothing about what is found.
     await page
-      .getByRole('checkbox', { name: /^Compare/ })
+      .getByRole('checkbox', { name: /^Choose/ })
       .last()
       .check();
     await expect(page).toHaveURL(/\?nature=attack&compare=[^&]+&shown=60$/);
@@ -453,10 +453,10 @@ test.describe('the comparison', () => {
   }) => {
     await page.goto(`${CATALOG_ROUTE}?from=2024&to=2024`);
     await hydrated(page);
-    await page.getByRole('checkbox', { name: `Compare ${nameOf('polyfill')}` }).focus();
+    await page.getByRole('checkbox', { name: `Choose ${nameOf('polyfill')}` }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('1 chosen; choose two or three to compare them.')).toBeVisible();
-    await page.getByRole('checkbox', { name: `Compare ${nameOf('xz')}` }).check();
+    await page.getByRole('checkbox', { name: `Choose ${nameOf('xz')}` }).check();
     await expect(page).toHaveURL(/\?from=2024&to=2024&compare=polyfill&compare=xz$/);
     await page.getByRole('link', { name: 'Compare 2 incidents' }).click();
     await expect(page).toHaveURL(`${COMPARE}?compare=polyfill&compare=xz`);

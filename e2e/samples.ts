@@ -14,6 +14,7 @@ export const SAMPLES = {
     '/community/tags/security-and-compliance/publications/catalog/analysis',
   'comparison of incidents': '/community/tags/security-and-compliance/publications/catalog/compare',
   'check of a lockfile': '/community/tags/security-and-compliance/publications/catalog/check',
+  'controls for incidents': '/community/tags/security-and-compliance/publications/catalog/controls',
   'way into the supply chain':
     '/community/tags/security-and-compliance/publications/catalog/vectors/account-takeover',
   incident: '/community/tags/security-and-compliance/publications/catalog/2024/xz',

@@ -29,6 +29,7 @@ export const controls: Feature = {
   anchors: ['ControlGroup', 'NistControls', 'NistCrosswalk'],
   components: {
     ControlExplorer: `${BROWSER}/ControlExplorer`,
+    ControlPlan: `${BROWSER}/ControlPlan`,
     ControlSums: `${BROWSER}/ControlCoverage`,
     ControlTable: `${BROWSER}/ControlCoverage`,
     FirstControls: `${BROWSER}/ControlCoverage`,

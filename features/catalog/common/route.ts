@@ -4,6 +4,9 @@ export const CATALOG_ROUTE = '/community/tags/security-and-compliance/publicatio
 /** The page that compares a lockfile with the catalog. */
 export const CHECK_ROUTE = `${CATALOG_ROUTE}check`;
 
+/** The page that chooses controls for incidents. */
+export const PLAN_ROUTE = `${CATALOG_ROUTE}controls`;
+
 /**
  * Names of the files next to the index page of the catalog. The number of a folder or schema is the
  * version of the format: incompatible changes get a new one.

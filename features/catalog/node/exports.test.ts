@@ -4,7 +4,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { toBibtex, toCff } from './citation';
-import { toNavigatorLayer } from './navigator';
+import { toNavigatorLayer } from '../common/navigator';
 import { toOsv } from './osv';
 import { toParquet } from './parquet';
 import { toDocument } from './records';

@@ -7,7 +7,7 @@ import { toBibtex, toCff } from './citation';
 import { toDataPackage } from './dataPackage';
 import { toAtom } from './feed';
 import { toJsonSchema } from './jsonSchema';
-import { toNavigatorLayer } from './navigator';
+import { toNavigatorLayer } from '../common/navigator';
 import { osvId, toOsv } from './osv';
 import { toLongParquet, toParquet } from './parquet';
 import { toStix } from './stix';

@@ -7,7 +7,7 @@ import { PackageURL } from 'packageurl-js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { CatalogDocument } from '../common/schema';
-import { toNavigatorLayer } from './navigator';
+import { toNavigatorLayer } from '../common/navigator';
 import { toOsv } from './osv';
 import { readRecords } from '../../../platform/collections/node/read';
 import { actors } from './collection';

@@ -13,6 +13,11 @@ declare module '@generated/site-controls/default/coverage.json' {
   export default data;
 }
 
+declare module '@generated/site-controls/default/plan.json' {
+  const data: import('../common/generated').ControlsFiles['plan.json'];
+  export default data;
+}
+
 declare module '@generated/site-controls/default/edition.json' {
   const data: import('../common/generated').ControlsFiles['edition.json'];
   export default data;

@@ -1,4 +1,5 @@
 import type { VECTORS } from '../../catalog/common/public';
+import type { Edge } from './choose';
 import type { CatalogFile, ControlRecord, ControlsDocument } from './schema';
 import type { Level, Phase } from './vocabulary';
 
@@ -90,6 +91,11 @@ export interface ControlsFiles {
     most: (ControlLink &
       Pick<ControlPart, 'guides' | 'template'> &
       Record<'prevent' | 'detect' | 'limit' | 'incidents', number>)[];
+  };
+  /** What the page that chooses controls needs of the incidents, and of the controls that they name. */
+  'plan.json': {
+    incidents: Record<string, { permalink: string; controls: Edge[]; attack: string[] }>;
+    controls: (ControlLink & Pick<ControlPart, 'objective' | 'guides' | 'template'>)[];
   };
   'edition.json': Pick<ControlsDocument, 'title' | 'url' | 'version' | 'date'>;
   'terms.json': { title: string; permalink: string; controls: ControlLink[] }[];

@@ -14,3 +14,6 @@ export const LEVELS = {
   high: 'High',
 } as const;
 export type Level = keyof typeof LEVELS;
+
+/** What a control does about an incident, as in “prevents it”. */
+export const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;

@@ -1,42 +1,7 @@
 import { VECTORS } from '../../catalog/common/public';
+import { chooseControls } from '../common/choose';
 import type { Coverage } from '../common/generated';
 import type { ControlledIncident } from './incidents';
-
-/**
- * Chooses controls one by one, each time the one that helps against most of the incidents that none
- * chosen before helps against: greedy set cover (Chvátal 1979). A tie goes to the control with more
- * incidents in all, then to the smaller number.
- *
- * @param most how many to choose
- * @returns the numbers in the order of choice, with how many incidents each adds
- */
-export function greedyCover(
-  incidents: readonly Pick<ControlledIncident, 'id' | 'controls'>[],
-  most: number,
-): { id: string; adds: number }[] {
-  const byControl = new Map<string, Set<string>>();
-  for (const incident of incidents) {
-    for (const { id } of incident.controls) {
-      byControl.set(id, (byControl.get(id) ?? new Set()).add(incident.id));
-    }
-  }
-  const numberOf = (id: string) => Number(id.replace(/\D/g, ''));
-  const open = new Set([...byControl.values()].flatMap((some) => [...some]));
-  const chosen: { id: string; adds: number }[] = [];
-  while (chosen.length < most && open.size > 0) {
-    const [best] = [...byControl]
-      .map(([id, some]) => ({ id, some, adds: [...some].filter((one) => open.has(one)).length }))
-      .sort(
-        (a, b) => b.adds - a.adds || b.some.size - a.some.size || numberOf(a.id) - numberOf(b.id),
-      );
-    if (!best) {
-      break;
-    }
-    best.some.forEach((one) => open.delete(one));
-    chosen.push({ id: best.id, adds: best.adds });
-  }
-  return chosen;
-}
 
 /** How many controls the page proposes to start with. */
 const START_WITH = 10;
@@ -50,10 +15,10 @@ export function toCoverage(incidents: readonly ControlledIncident[]): Coverage {
     covered: covered.length,
     edges: covered.reduce((all, { controls }) => all + controls.length, 0),
     controls: new Set(covered.flatMap(({ controls }) => controls.map(({ id }) => id))).size,
-    first: greedyCover(incidents, START_WITH).map(({ id, adds }) => ({
+    first: chooseControls(incidents, START_WITH).steps.map(({ id, adds }) => ({
       id,
-      adds,
-      sum: (sum += adds),
+      adds: adds.length,
+      sum: (sum += adds.length),
     })),
     vectors: Object.keys(VECTORS).flatMap((vector) => {
       const some = incidents.filter(({ vectors }) => vectors[0] === vector);

@@ -18,6 +18,8 @@ export interface ControlledIncident {
   date: string;
   vectors: Incident['vectors'];
   controls: NonNullable<Incident['controls']>;
+  /** Techniques of ATT&CK. */
+  attack: string[];
 }
 
 /** The incidents among the pages of the docs, latest first. */
@@ -27,10 +29,15 @@ export function toIncidents(docs: readonly LoadedDoc[]): ControlledIncident[] {
       if (!isIncident(frontMatter)) {
         return [];
       }
-      const { vectors, controls = [] } = frontMatter.incident;
+      const { vectors, controls = [], attack = [] } = frontMatter.incident;
       const date = dateOf(frontMatter.incident);
       return [
-        { id: id.slice(id.lastIndexOf('/') + 1), name: title, permalink, date, vectors, controls },
+        {
+          id: id.slice(id.lastIndexOf('/') + 1),
+          name: title,
+          ...{ permalink, date, vectors, controls },
+          attack: attack.map(({ technique }) => technique),
+        },
       ];
     })
     .sort((a, b) => b.date.localeCompare(a.date) || a.name.localeCompare(b.name));

@@ -129,6 +129,25 @@ export function toCoveragePage(model: Model): ControlsFiles['coverage.json'] {
   };
 }
 
+/** What the page that chooses controls for incidents works with. */
+export function toPlan(model: Model): ControlsFiles['plan.json'] {
+  const links = linksOf(model);
+  return {
+    incidents: Object.fromEntries(
+      model.incidents.map(({ id, permalink, controls, attack }) => [
+        id,
+        { permalink, controls, attack },
+      ]),
+    ),
+    controls: [...toGroupPages(model).values()]
+      .flat()
+      .filter(({ incidents }) => incidents.length > 0)
+      .flatMap(({ id, objective, guides, template }) =>
+        links([id]).map((link) => ({ ...link, objective, guides, template })),
+      ),
+  };
+}
+
 /** The controls that each incident names, in its order, by the id of the incident. */
 export function controlsByIncident(model: Model): Map<string, ControlLink[]> {
   const links = linksOf(model);

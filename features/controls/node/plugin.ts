@@ -23,6 +23,7 @@ import {
   toExplorer,
   toGroupPages,
   toNist,
+  toPlan,
 } from './pages';
 import { toDocument, toRecords } from './records';
 import { groupData, guideData, incidentData } from './remark';
@@ -62,6 +63,7 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
         write('explorer.json', toExplorer(model)),
         write('nist.json', toNist(model)),
         write('coverage.json', toCoveragePage(model)),
+        write('plan.json', toPlan(model)),
         write('edition.json', { title, url, version, date }),
         write('terms.json', controlsByTerm(model)),
         ...[...toGroupPages(model)].map(([slug, parts]) => write(groupData(slug), parts)),

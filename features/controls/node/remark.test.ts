@@ -64,7 +64,7 @@ it('gives an incident its controls before the references, if it names some', () 
   const start = parts.indexOf('<IncidentGuides frontMatter page>') + 1;
   expect(parts.slice(start, start + 3)).toEqual([
     'Controls that would have stopped or limited it',
-    '<IncidentControls frontMatter controls>',
+    '<IncidentControls id frontMatter controls>',
     'References',
   ]);
   const without = outline('docs/catalog/2024/xz.md', { incident: { guides: [] } }, paragraph);

@@ -70,7 +70,7 @@ export default function remarkControls({
           ['IncidentControls', incidentData(id)],
           [
             headingNode('Controls that would have stopped or limited it'),
-            elementNode('IncidentControls', ['frontMatter', 'controls']),
+            elementNode('IncidentControls', ['frontMatter', 'controls'], { id }),
           ],
         );
       }

@@ -43,6 +43,10 @@ export const AUDIENCES: readonly Audience[] = [
       { label: 'Submit a project', to: '/projects/submit-project' },
       { label: 'Move up a level', to: '/projects/moving-levels' },
       { label: 'Copy a template', to: '/resources/templates/' },
+      {
+        label: 'Choose security controls',
+        to: '/community/tags/security-and-compliance/publications/catalog/controls',
+      },
     ],
   },
   {

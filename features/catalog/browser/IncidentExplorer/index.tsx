@@ -7,10 +7,11 @@ import rows from '@generated/site-collections/default/incidents.json';
 import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
 import { isCve } from '../../common/identifiers';
-import { CATALOG_FILES, CATALOG_ROUTE } from '../../common/route';
+import { CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
 import { incidentsView } from '../../common/view';
 import { ECOSYSTEMS, TYPES } from '../../common/vocabulary';
 import { formatPartialDate } from '../../../../platform/base/common/dates';
+import { serializeQuery } from '../../../../platform/collections/common/query';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
@@ -78,15 +79,26 @@ function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
   );
 }
 
-/** The way to the comparison of what is chosen, in view wherever the reader chooses. */
-const comparison = (chosen: readonly string[]): ReactNode =>
-  chosen.length > 1 && chosen.length <= MOST_COMPARED ? (
-    <Link className={controls.button} to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
-      Compare {chosen.length} incidents
+const counted = (count: number) => `${count} ${count === 1 ? 'incident' : 'incidents'}`;
+
+/** What can be done with the incidents that are chosen, in view wherever the reader chooses. */
+const selectionBar = (chosen: readonly string[]): ReactNode => (
+  <>
+    <Link
+      className={controls.button}
+      to={`${PLAN_ROUTE}?${chosen.map((id) => `incident=${id}`).join('&')}`}
+    >
+      Controls for {counted(chosen.length)}
     </Link>
-  ) : (
-    <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
-  );
+    {chosen.length > 1 && chosen.length <= MOST_COMPARED ? (
+      <Link className={controls.button} to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
+        Compare {counted(chosen.length)}
+      </Link>
+    ) : (
+      <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
+    )}
+  </>
+);
 
 /** All incidents. */
 export function IncidentExplorer(): ReactNode {
@@ -117,8 +129,20 @@ export function IncidentExplorer(): ReactNode {
             `Incidents, ${incidentsView.sorts?.[sort]?.label.toLowerCase() ?? ''}`,
           columns: COLUMNS,
         }}
-        selection={{ label: 'Compare', nameOf: ({ name }) => name, bar: comparison }}
-        actions={(found) => <Downloads found={found} />}
+        selection={{ label: 'Choose', nameOf: ({ name }) => name, bar: selectionBar }}
+        actions={(found, query) => (
+          <>
+            {found.length < rows.length && (
+              <Link
+                className={controls.button}
+                to={PLAN_ROUTE + serializeQuery(incidentsView, query)}
+              >
+                Controls for {counted(found.length)}
+              </Link>
+            )}
+            <Downloads found={found} />
+          </>
+        )}
       />
     </>
   );

@@ -3,11 +3,9 @@ import Link from '@docusaurus/Link';
 import { yearOf } from '../../../../platform/base/common/dates';
 import type { ControlLink, ControlPart } from '../../common/generated';
 import { anchorOf, MAPPING_ROUTE } from '../../common/route';
-import { LEVELS } from '../../common/vocabulary';
+import { EFFECTS, LEVELS } from '../../common/vocabulary';
 import { inList } from '../inList';
 import styles from './styles.module.css';
-
-const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;
 
 function Links({ to }: { to: readonly { title: string; permalink: string }[] }): ReactNode {
   return inList(

@@ -34,7 +34,7 @@ interface Props<Row> {
   /** What can be done with selected entries, whose column has the label of the action. */
   selection?: { label: string; nameOf: (row: Row) => string; bar: (keys: string[]) => ReactNode };
   /** What can be done with all that was found. */
-  actions?: (rows: readonly Row[]) => ReactNode;
+  actions?: (rows: readonly Row[], query: Query) => ReactNode;
 }
 
 interface RowProps<Row> {
@@ -259,7 +259,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
           </div>
         </div>
       )}
-      {actions && <div className={styles.actions}>{actions(found.rows)}</div>}
+      {actions && <div className={styles.actions}>{actions(found.rows, query)}</div>}
     </div>
   );
 }

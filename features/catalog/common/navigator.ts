@@ -1,8 +1,25 @@
-import { ATTACK_RELEASE } from '../common/vocabulary';
-import type { CatalogDocument } from '../common/schema';
+import { ATTACK_RELEASE } from './vocabulary';
+
+/** An incident with its techniques of ATT&CK. */
+interface Seen {
+  /** What is said of it beside a technique. */
+  name: string;
+  attack: readonly { technique: string }[];
+}
 
 /** A layer of the ATT&CK Navigator (format 4.5): each technique with the number of incidents. */
-export function toNavigatorLayer({ title, url, version, incidents }: CatalogDocument): object {
+export function toNavigatorLayer({
+  title,
+  url,
+  version,
+  incidents,
+}: {
+  title: string;
+  url: string;
+  /** Of the catalog, where all of it is meant. */
+  version?: string;
+  incidents: readonly Seen[];
+}): object {
   const names = new Map<string, string[]>();
   for (const { name, attack } of incidents) {
     for (const { technique } of attack) {
@@ -17,7 +34,7 @@ export function toNavigatorLayer({ title, url, version, incidents }: CatalogDocu
     name: title,
     versions: { attack: '18', navigator: '5.1.0', layer: '4.5' },
     domain: 'enterprise-attack',
-    description: `Techniques seen in the incidents of the catalog, version ${version}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
+    description: `Techniques seen in the incidents of the catalog${version === undefined ? '' : `, version ${version}`}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
     sorting: 3,
     techniques: [...new Set([...names.keys(), ...parents])].sort().map((techniqueID) => {
       const entries = names.get(techniqueID);

@@ -1,0 +1,111 @@
+// From incidents to the controls that would have helped, as a reader's first actions.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { CATALOG_ROUTE, PLAN_ROUTE } from '../features/catalog/common/route';
+import { expect, hydrated, test } from './test';
+
+const INCIDENTS = ['xz', 'tj-actions', 'Shai-Hulud'];
+
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const steps = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+
+for (const [device, use] of [
+  ['on a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['on a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+] as const) {
+  test.describe(device, () => {
+    test.use(use);
+
+    test('three incidents are named first, and their controls come in order', async ({ page }) => {
+      await page.goto(PLAN_ROUTE, { waitUntil: 'commit' });
+      const field = page.getByRole('combobox', { name: 'Incident', exact: true });
+      const add = page.getByRole('button', { name: 'Add', exact: true });
+      const chosen = page.getByRole('list', { name: 'Chosen' });
+      for (const [index, name] of INCIDENTS.entries()) {
+        await field.fill(name);
+        await (device === 'on a phone' ? add.tap() : add.click());
+        await expect(chosen.getByRole('button', { name: /^Remove/ })).toHaveCount(index + 1);
+        await expect(field).toHaveValue('');
+      }
+      await expect(page).toHaveURL(
+        `${PLAN_ROUTE}?incident=xz&incident=tj-actions&incident=shai-hulud`,
+      );
+      await expect(status(page)).toHaveText(/^\d controls? for 3 incidents: /);
+      const order = await steps(page).allTextContents();
+
+      // The address alone gives the same; taking one off changes it.
+      await page.reload();
+      await expect(steps(page)).toHaveText(order);
+      await chosen.getByRole('button', { name: /^Remove xz/ }).click();
+      await expect(page).toHaveURL(/\?incident=tj-actions&incident=shai-hulud$/);
+      await expect(status(page)).toContainText('for 2 incidents');
+      await expect(status(page)).toBeFocused();
+      await chosen.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL(PLAN_ROUTE);
+      await expect(
+        page.getByRole('link', { name: 'xz, tj-actions, and Shai-Hulud' }),
+      ).toBeVisible();
+    });
+
+    test('a filter of the catalog is taken along', async ({ page }) => {
+      await page.goto(`${CATALOG_ROUTE}?ecosystem=npm&vector=account-takeover&from=2024`);
+      const link = page.getByRole('link', { name: /^Controls for \d+ incidents$/ });
+      const found = (await link.textContent())?.replace(/\D/g, '');
+      await (device === 'on a phone' ? link.tap() : link.click());
+      await expect(page).toHaveURL(`${PLAN_ROUTE}?ecosystem=npm&vector=account-takeover&from=2024`);
+      await expect(status(page)).toContainText(`for ${found} incidents`);
+      await expect(page.getByLabel('Since')).toHaveValue('2024');
+      await page.getByLabel('Ecosystem', { exact: true }).selectOption('PyPI');
+      await expect(page).toHaveURL(/\?ecosystem=pypi&vector=account-takeover&from=2024$/);
+    });
+  });
+}
+
+test('a name that means several incidents, or none, is not taken', async ({ page }) => {
+  await page.goto(PLAN_ROUTE);
+  await hydrated(page);
+  const field = page.getByRole('combobox', { name: 'Incident', exact: true });
+  const problem = page.getByRole('main').getByRole('alert');
+  await field.fill('a');
+  await field.press('Enter');
+  await expect(problem).toHaveText(/^\d+ incidents have these words/);
+  await field.fill('no such thing');
+  await field.press('Enter');
+  await expect(problem).toHaveText(/^No incident has this name/);
+  await expect(page).toHaveURL(PLAN_ROUTE);
+});
+
+test('the plan is saved as checklist, table, and layer', async ({ page }) => {
+  await page.goto(`${PLAN_ROUTE}?incident=xz&incident=tj-actions&incident=shai-hulud`);
+  await hydrated(page);
+  const save = async (name: string) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return readFileSync(await (await saved).path(), 'utf8');
+  };
+  const first = (await steps(page).first().textContent()) ?? '';
+  expect(await save('Save as Markdown checklist')).toContain(first);
+  expect(await save('Save as CSV')).toMatch(/^step,control,title/);
+  expect(JSON.parse(await save('Save as ATT&CK Navigator layer'))).toMatchObject({
+    domain: 'enterprise-attack',
+    techniques: expect.arrayContaining([expect.objectContaining({ score: 1 })]) as unknown,
+  });
+});
+
+test('pages of incidents lead to it', async ({ page }) => {
+  await page.goto(`${CATALOG_ROUTE}2024/xz`);
+  await page.getByRole('link', { name: 'Choose controls for several incidents' }).click();
+  await expect(page).toHaveURL(`${PLAN_ROUTE}?incident=xz`);
+  await expect(status(page)).toContainText('for 1 incident:');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it leads to the controls for the whole catalog', async ({ page }) => {
+    await page.goto(PLAN_ROUTE);
+    await expect(page.getByText('Choosing needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'start with these ten' })).toBeVisible();
+  });
+});

@@ -1,0 +1,375 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import edition from '@generated/site-controls/default/edition.json';
+import data from '@generated/site-controls/default/plan.json';
+import rows from '@generated/site-collections/default/incidents.json';
+import Heading from '@theme/Heading';
+import { incidentsView, type IncidentRow } from '../../../catalog/browser/public';
+import { compareNames } from '../../../../platform/base/common/order';
+import { fold, foldedWords } from '../../../../platform/base/common/fold';
+import { choicesOf } from '../../../../platform/collections/common/choices';
+import {
+  emptyQuery,
+  isNarrowed,
+  prepareList,
+  serializeQuery,
+  type Query,
+} from '../../../../platform/collections/common/query';
+import type { ListView } from '../../../../platform/collections/common/view';
+import { Chosen } from '../../../../platform/collections/browser/Explorer/Chosen';
+import { useQuery } from '../../../../platform/collections/browser/Explorer/useQuery';
+import controls from '../../../../platform/frame/browser/controls.module.css';
+import { chooseControls, effectsOf, type Help } from '../../common/choose';
+import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
+import { EFFECTS } from '../../common/vocabulary';
+import { inList } from '../inList';
+import type { PlanFormat } from './download';
+import styles from './styles.module.css';
+
+/** The filters of the catalog, and incidents by name beside them. */
+const VIEW: ListView<IncidentRow> = { ...incidentsView, selection: 'incident' };
+const BY_NAME = [...rows].sort((a, b) => compareNames(a.name, b.name));
+const ROWS = new Map(rows.map((row) => [row.id, row]));
+const CONTROLS = new Map(data.controls.map((control) => [control.id, control]));
+const YEARS = [...new Set(rows.map(({ date }) => date.slice(0, 4)))].sort().reverse();
+const find = prepareList(VIEW, rows);
+
+/** Facets that the page itself asks for; those of the catalog come with the address. */
+const ASKED = VIEW.facets.filter(({ id }) => id === 'ecosystem' || id === 'vector');
+
+const EXAMPLES: readonly { label: string; query: Partial<Query> }[] = [
+  {
+    label: 'xz, tj-actions, and Shai-Hulud',
+    query: { selected: ['xz', 'tj-actions', 'shai-hulud'] },
+  },
+  {
+    label: 'npm account takeovers since 2024',
+    query: { chosen: { ecosystem: ['npm'], vector: ['account-takeover'] }, from: 2024 },
+  },
+];
+
+const FORMATS: readonly PlanFormat[] = ['Markdown checklist', 'CSV', 'ATT&CK Navigator layer'];
+
+/** The incidents that a name or a part of it means: those of this very name, or all with its words. */
+function named(text: string): IncidentRow[] {
+  const words = foldedWords(text);
+  const exact = rows.filter(({ id, name }) => [id, fold(name)].includes(fold(text.trim())));
+  return exact.length > 0 || words.length === 0
+    ? exact
+    : rows.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+}
+
+/** The ids that an address names; before the page has started, its form puts a name there. */
+const idsIn = (query: Query): string[] => [
+  ...new Set(
+    query.selected.flatMap((value) => {
+      const found = named(value);
+      return found.length === 1 ? found.map(({ id }) => id) : [];
+    }),
+  ),
+];
+
+const address = (permalink: string) => new URL(permalink, edition.url).href;
+
+const toIncident = ({ id, name }: IncidentRow): PlannedIncident => {
+  const { permalink = '', attack = [] } = data.incidents[id] ?? {};
+  return { id, name, url: address(permalink), attack };
+};
+
+/** The plan for incidents by their ids and those that a query finds, latest first. */
+function toPlan(query: Query, ids: readonly string[]): Plan & { sentence: string } {
+  const found = new Set(isNarrowed(VIEW, query) ? find(query).rows : []);
+  const incidents = rows.filter((row) => found.has(row) || ids.includes(row.id)).map(toIncident);
+  const byId = new Map(incidents.map((incident) => [incident.id, incident]));
+  const { steps, uncovered } = chooseControls(
+    incidents.map(({ id }) => ({ id, controls: data.incidents[id]?.controls ?? [] })),
+  );
+  const withIncidents = (helps: readonly Help[]) =>
+    helps.flatMap((help) => {
+      const of = byId.get(help.incident);
+      return of ? [{ ...help, of }] : [];
+    });
+  const plan: Plan = {
+    url: address(`../catalog/controls${serializeQuery(VIEW, { ...query, selected: ids })}`),
+    incidents,
+    steps: steps.flatMap(({ id, adds, also }) => {
+      const control = CONTROLS.get(id);
+      return control
+        ? [
+            {
+              control: { ...control, url: address(control.permalink) },
+              adds: withIncidents(adds),
+              also: withIncidents(also),
+            },
+          ]
+        : [];
+    }),
+    uncovered: incidents.filter(({ id }) => uncovered.includes(id)),
+  };
+  return { ...plan, sentence: summaryOf(plan, effectsOf(steps)) };
+}
+
+function IncidentLink({ id }: { id: string }): ReactNode {
+  const row = ROWS.get(id);
+  return row && <Link to={row.route}>{row.name}</Link>;
+}
+
+/** The controls of a plan, the first that helps most, each with what it does and how to get there. */
+function Steps({ steps }: Pick<Plan, 'steps'>): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ control, adds, also }) => {
+        const { permalink = '' } = CONTROLS.get(control.id) ?? {};
+        return (
+          <li key={control.id}>
+            <Heading as="h3">
+              <Link to={permalink}>{control.title}</Link>
+            </Heading>
+            <p>
+              {control.objective} ({control.id})
+            </p>
+            <ul>
+              {[...adds, ...also].map(({ incident, how, at, reason }) => (
+                <li key={incident}>
+                  {how[0]?.toUpperCase()}
+                  {EFFECTS[how].slice(1)} <IncidentLink id={incident} /> at the {at}: {reason}
+                </li>
+              ))}
+            </ul>
+            <p>
+              How:{' '}
+              {inList(
+                control.template ? [...control.guides, control.template] : control.guides,
+                (page) => page.permalink,
+                (page) => (
+                  <Link to={page.permalink}>{page.title}</Link>
+                ),
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What a plan leaves open. */
+function Rest({ steps, uncovered, incidents }: Plan): ReactNode {
+  const effects = effectsOf(
+    steps.map(({ control, adds, also }) => ({ id: control.id, adds, also })),
+  );
+  const lists = [
+    ['No control in the catalog helps against:', uncovered],
+    ['Limited, but not prevented:', incidents.filter(({ id }) => effects.get(id) === 'limit')],
+    [
+      'Revealed, but neither prevented nor limited:',
+      incidents.filter(({ id }) => effects.get(id) === 'detect'),
+    ],
+  ] as const;
+  return (
+    <>
+      <Heading as="h2" id="what-remains">
+        What remains
+      </Heading>
+      {lists.every(([, some]) => some.length === 0) && (
+        <p>These controls would have prevented all of them.</p>
+      )}
+      {lists.map(
+        ([label, some]) =>
+          some.length > 0 && (
+            <p key={label}>
+              {label}{' '}
+              {inList(
+                some,
+                ({ id }) => id,
+                ({ id }) => (
+                  <IncidentLink id={id} />
+                ),
+              )}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+function Downloads({ plan }: { plan: Plan }): ReactNode {
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (format: PlanFormat) => {
+    try {
+      const { download } = await import('./download');
+      download(format, plan);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <p className={styles.downloads}>
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className={controls.button}
+          onClick={() => {
+            void save(format);
+          }}
+        >
+          Save as {format}
+        </button>
+      ))}
+      {hasFailed && <span role="alert">The file couldn’t be made. Try again.</span>}
+    </p>
+  );
+}
+
+/** Chooses the controls for incidents, which readers name or filter; the address holds which. */
+export function ControlPlan(): ReactNode {
+  const { query, change } = useQuery(VIEW);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const selected = useMemo(() => idsIn(query), [query]);
+  const plan = useMemo(() => toPlan(query, selected), [query, selected]);
+
+  const add = () => {
+    const [row, ...others] = named(typed);
+    if (row && others.length === 0) {
+      change({ selected: [...new Set([...selected, row.id])] });
+      setTyped('');
+      setProblem('');
+    } else {
+      setProblem(
+        row
+          ? `${others.length + 1} incidents have these words. Choose one from the list.`
+          : 'No incident has this name. Choose one from the list.',
+      );
+    }
+  };
+  const done = (part: Partial<Query>) => {
+    change(part);
+    status.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <search>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <label className={styles.name}>
+            Incident
+            <input
+              className={controls.field}
+              name="incident"
+              list="incident-names"
+              autoComplete="off"
+              value={typed}
+              aria-describedby="incident-problem"
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setProblem('');
+              }}
+            />
+          </label>
+          <datalist id="incident-names">
+            {BY_NAME.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+          <button type="button" className={controls.button} onClick={add}>
+            Add
+          </button>
+          <p id="incident-problem" role="alert" className={styles.problem}>
+            {problem}
+          </p>
+          {ASKED.map(({ id, label, values }) => (
+            <label key={id}>
+              {label}
+              <select
+                name={id}
+                className={controls.field}
+                value={query.chosen[id]?.[0] ?? ''}
+                onChange={({ target }) => {
+                  const { [id]: _before, ...others } = query.chosen;
+                  change({
+                    chosen: target.value === '' ? others : { ...others, [id]: [target.value] },
+                  });
+                }}
+              >
+                <option value="">Any</option>
+                {Object.entries(values).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <label>
+            Since
+            <select
+              name="from"
+              className={controls.field}
+              value={query.from ?? ''}
+              onChange={({ target }) => {
+                change({ from: target.value === '' ? null : Number(target.value) });
+              }}
+            >
+              <option value="">Any year</option>
+              {YEARS.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </select>
+          </label>
+        </form>
+      </search>
+      <Chosen
+        choices={[
+          ...selected.map((id) => ({
+            label: ROWS.get(id)?.name ?? id,
+            without: { selected: selected.filter((other) => other !== id) } as Partial<Query>,
+          })),
+          ...choicesOf(VIEW, query),
+        ]}
+        takeOff={done}
+        clear={() => {
+          done(emptyQuery(VIEW));
+        }}
+      />
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
+        {plan.incidents.length > 0
+          ? plan.sentence
+          : selected.length > 0 || isNarrowed(VIEW, query)
+            ? 'No incident matches. Remove a filter.'
+            : 'No incident chosen yet.'}
+      </p>
+      {plan.incidents.length > 0 ? (
+        <>
+          <Downloads plan={plan} />
+          <Steps steps={plan.steps} />
+          <Rest {...plan} />
+        </>
+      ) : (
+        <p>
+          For example:{' '}
+          {inList(
+            EXAMPLES,
+            ({ label }) => label,
+            ({ label, query: asked }) => (
+              <Link to={serializeQuery(VIEW, asked)}>{label}</Link>
+            ),
+          )}
+          .
+        </p>
+      )}
+      <noscript>
+        <p>Choosing needs JavaScript. Without it, start with the ten controls linked below.</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Incident } from '../../catalog/common/public';
+
+/** A control that an incident names: what it would have done, where it was missing, and why. */
+export type Edge = NonNullable<Incident['controls']>[number];
+
+/** An incident, as far as the choice is concerned. */
+export interface Controlled {
+  id: string;
+  controls: readonly Edge[];
+}
+
+/** What a control would have done about an incident. */
+export interface Help extends Omit<Edge, 'id'> {
+  /** Id of the incident. */
+  incident: string;
+}
+
+/** A control of a choice. */
+export interface Step {
+  id: string;
+  /** The incidents that no control before it helps against. */
+  adds: Help[];
+  /** The others that it helps against. */
+  also: Help[];
+}
+
+/** What a control is worth for an incident: to help against two always counts more than one. */
+const WEIGHTS: Readonly<Record<Edge['how'], number>> = { prevent: 4, limit: 3, detect: 2 };
+
+/**
+ * The smallest set of controls that helps against all of these incidents, as far as a rule of thumb
+ * finds it: greedy set cover (Chvátal 1979). Step by step it takes the control that is worth most
+ * for the incidents without one; to prevent is worth more than to limit, and that more than to
+ * detect. A tie goes to the control that helps against more of the incidents, then to the smaller
+ * number.
+ *
+ * @param most how many controls to choose
+ * @returns controls in the order of choice, and the ids of the incidents that none helps against
+ */
+export function chooseControls(
+  incidents: readonly Controlled[],
+  most = Infinity,
+): { steps: Step[]; uncovered: string[] } {
+  const byControl = new Map<string, Help[]>();
+  for (const { id: incident, controls } of incidents) {
+    for (const { id, how, at, reason } of controls) {
+      byControl.set(id, [...(byControl.get(id) ?? []), { incident, how, at, reason }]);
+    }
+  }
+  const numberOf = (id: string) => Number(id.replace(/\D/g, ''));
+  const covered = new Set<string>();
+  const isOpen = ({ incident }: Help) => !covered.has(incident);
+  const steps: Step[] = [];
+  while (steps.length < most) {
+    const [best] = [...byControl]
+      .map(([id, helps]) => ({
+        ...{ id, helps },
+        worth: helps.filter(isOpen).reduce((sum, { how }) => sum + WEIGHTS[how], 0),
+      }))
+      .sort(
+        (a, b) =>
+          b.worth - a.worth || b.helps.length - a.helps.length || numberOf(a.id) - numberOf(b.id),
+      );
+    if (!best || best.worth === 0) {
+      break;
+    }
+    const { id, helps } = best;
+    const adds = helps.filter(isOpen);
+    steps.push({ id, adds, also: helps.filter((help) => !adds.includes(help)) });
+    adds.forEach(({ incident }) => covered.add(incident));
+  }
+  const named = incidents.filter(({ controls }) => controls.length === 0);
+  return { steps, uncovered: named.map(({ id }) => id) };
+}
+
+/** The best that a choice does about each incident, by its id: to prevent it, if any of it does. */
+export function effectsOf(steps: readonly Step[]): Map<string, Edge['how']> {
+  const effects = new Map<string, Edge['how']>();
+  for (const { incident, how } of steps.flatMap(({ adds, also }) => [...adds, ...also])) {
+    const before = effects.get(incident);
+    if (before === undefined || WEIGHTS[how] > WEIGHTS[before]) {
+      effects.set(incident, how);
+    }
+  }
+  return effects;
+}

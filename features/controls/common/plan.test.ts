@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { Edge } from './choose';
+import { summaryOf, toChecklist, toLayerIncidents, toPlanTable, type Plan } from './plan';
+
+const incident = (id: string) => ({
+  ...{ id, name: `The ${id} [case]`, url: `https://example.org/${id}` },
+  attack: ['T1195.002'],
+});
+const help = (id: string, how: Edge['how']) => ({
+  ...{ incident: id, how, at: 'producer' as const, reason: `It *helps* against ${id}.` },
+  of: incident(id),
+});
+
+const PLAN: Plan = {
+  url: 'https://example.org/controls?incident=a',
+  incidents: [incident('a'), incident('b'), incident('c')],
+  steps: [
+    {
+      control: {
+        ...{ id: 'CNSC-1', title: 'Sign', objective: 'Sign releases.' },
+        ...{ guides: [], url: 'https://example.org/sign' },
+      },
+      adds: [help('a', 'prevent')],
+      also: [help('b', 'limit')],
+    },
+  ],
+  uncovered: [incident('c')],
+};
+
+describe('a plan', () => {
+  it('is a sentence with what it does and leaves out', () => {
+    const effects = new Map<string, Edge['how']>([
+      ['a', 'prevent'],
+      ['b', 'limit'],
+    ]);
+    expect(summaryOf(PLAN, effects)).toBe(
+      '1 control for 3 incidents: 1 prevented, 1 limited, 1 without a control.',
+    );
+  });
+
+  it('is a checklist, in which no text is markup', () => {
+    const text = toChecklist(PLAN);
+    expect(text).toContain('- [ ] **[CNSC-1](https://example.org/sign) Sign**: Sign releases.\n');
+    expect(text).toContain(
+      '  - limits [The b \\[case]](https://example.org/b) at the producer: It \\*helps\\* against b.\n',
+    );
+    expect(text).toContain('No control helps against [The c \\[case]](https://example.org/c).');
+  });
+
+  it('is a table with a row for each control and incident, and for incidents without one', () => {
+    const rows = parse<Record<string, string>>(toPlanTable(PLAN), { columns: true });
+    expect(
+      rows.map(({ step, control, incidentUrl, effect }) => [step, control, incidentUrl, effect]),
+    ).toEqual([
+      ['1', 'CNSC-1', 'https://example.org/a', 'prevent'],
+      ['1', 'CNSC-1', 'https://example.org/b', 'limit'],
+      ['', '', 'https://example.org/c', ''],
+    ]);
+  });
+
+  it('names the controls beside the incidents of a layer', () => {
+    expect(toLayerIncidents(PLAN).map(({ name }) => name)).toEqual([
+      'The a [case] (CNSC-1 prevents it)',
+      'The b [case] (CNSC-1 limits it)',
+      'The c [case] (no control)',
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { toTable } from '../../../platform/base/common/csv';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
+import type { Edge, Help } from './choose';
+import type { ControlsFiles } from './generated';
+import { EFFECTS } from './vocabulary';
+
+type PlannedControl = ControlsFiles['plan.json']['controls'][number];
+
+/** An incident of a plan. */
+export interface PlannedIncident {
+  id: string;
+  name: string;
+  /** Address with the site's origin. */
+  url: string;
+  /** Techniques of ATT&CK. */
+  attack: readonly string[];
+}
+
+/** Controls for incidents, as it is shown and saved. */
+export interface Plan {
+  /** Address of the plan. */
+  url: string;
+  incidents: PlannedIncident[];
+  steps: {
+    control: Pick<PlannedControl, 'id' | 'title' | 'objective' | 'guides' | 'template'> & {
+      url: string;
+    };
+    /** The incidents that the step adds, then the others. */
+    adds: (Help & { of: PlannedIncident })[];
+    also: (Help & { of: PlannedIncident })[];
+  }[];
+  uncovered: PlannedIncident[];
+}
+
+/** `3 incidents`, `1 incident`. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The plan in a sentence. */
+export function summaryOf(
+  { incidents, steps }: Pick<Plan, 'incidents' | 'steps'>,
+  effects: ReadonlyMap<string, Edge['how']>,
+): string {
+  const countOf = (effect: Edge['how']) => [...effects.values()].filter((how) => how === effect);
+  const parts = (
+    [
+      ['prevent', 'prevented'],
+      ['limit', 'limited'],
+      ['detect', 'revealed'],
+    ] as const
+  ).flatMap(([effect, word]) => {
+    const { length } = countOf(effect);
+    return length > 0 ? [`${length} ${word}`] : [];
+  });
+  const without = incidents.length - effects.size;
+  return `${counted(steps.length, 'control')} for ${counted(incidents.length, 'incident')}: ${[
+    ...parts,
+    ...(without > 0 ? [`${without} without a control`] : []),
+  ].join(', ')}.`;
+}
+
+const linked = ({ name, url }: Pick<PlannedIncident, 'name' | 'url'>) =>
+  `[${escapeMarkdown(name)}](${url})`;
+
+/** The plan as a checklist in Markdown, to paste into an issue. */
+export function toChecklist({ url, incidents, steps, uncovered }: Plan): string {
+  return [
+    `## Controls for ${counted(incidents.length, 'incident')}`,
+    '',
+    `Chosen at <${url}>, the first that helps most.`,
+    '',
+    ...steps.flatMap(({ control, adds, also }) => [
+      `- [ ] **[${control.id}](${control.url}) ${escapeMarkdown(control.title)}**: ${escapeMarkdown(control.objective)}`,
+      ...[...adds, ...also].map(
+        ({ of, how, at, reason }) =>
+          `  - ${EFFECTS[how]} ${linked(of)} at the ${at}: ${escapeMarkdown(reason)}`,
+      ),
+    ]),
+    ...(uncovered.length > 0
+      ? ['', `No control helps against ${uncovered.map(linked).join(', ')}.`]
+      : []),
+    '',
+  ].join('\n');
+}
+
+/** The plan as a table: a row for each control and incident, and one for each incident without a control. */
+export function toPlanTable({ steps, uncovered }: Plan): string {
+  const rows = [
+    ...steps.flatMap(({ control, adds, also }, index) =>
+      [...adds, ...also].map((help) => ({ ...help, control, step: String(index + 1) })),
+    ),
+    ...uncovered.map((of) => ({ of, control: undefined, step: '', how: '', at: '', reason: '' })),
+  ];
+  return toTable(rows, {
+    step: ({ step }) => step,
+    control: ({ control }) => control?.id ?? '',
+    title: ({ control }) => control?.title ?? '',
+    controlUrl: ({ control }) => control?.url ?? '',
+    incident: ({ of }) => of.name,
+    incidentUrl: ({ of }) => of.url,
+    effect: ({ how }) => how,
+    at: ({ at }) => at,
+    reason: ({ reason }) => reason,
+  });
+}
+
+/** What each incident is called in a layer of the ATT&CK Navigator: with its controls of the plan. */
+export function toLayerIncidents({
+  incidents,
+  steps,
+}: Plan): { name: string; attack: { technique: string }[] }[] {
+  return incidents.map(({ id, name, attack }) => {
+    const helping = steps.flatMap(({ control, adds, also }) =>
+      [...adds, ...also]
+        .filter(({ incident }) => incident === id)
+        .map(({ how }) => `${control.id} ${EFFECTS[how]} it`),
+    );
+    return {
+      name: `${name} (${helping.join(', ') || 'no control'})`,
+      attack: attack.map((technique) => ({ technique })),
+    };
+  });
+}
