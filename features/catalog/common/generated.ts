@@ -17,6 +17,8 @@ export interface IncidentRow extends Pick<
 > {
   /** Without base path. */
   route: string;
+  /** When it became public, where that isn't its date. */
+  disclosed?: string;
   identifiers: string[];
   /** At least, as far as the dates tell. */
   dwellDays: number | null;

@@ -6,8 +6,11 @@ import type { IncidentRow } from './generated';
 import { isCve } from './identifiers';
 import { ECOSYSTEMS, NATURES, PAYLOADS, STAGES, TYPES, VECTORS } from './vocabulary';
 
+/** The day, month or year in which an incident became public. */
+export const disclosedOf = ({ date, disclosed = date }: IncidentRow): string => disclosed;
+
 const latest = (a: IncidentRow, b: IncidentRow): number =>
-  compareTexts(b.date, a.date) || compareNames(a.name, b.name);
+  compareTexts(disclosedOf(b), disclosedOf(a)) || compareNames(a.name, b.name);
 
 /** The longest first, those without a number last. */
 const longest =
@@ -41,13 +44,14 @@ export const incidentsView: ListView<IncidentRow> = {
       ...vectors.map((vector) => VECTORS[vector]),
     ].join('\n'),
   facets: [
-    { id: 'type', label: 'Type', values: TYPES, of: ({ types }) => types },
+    { id: 'vector', label: 'Vector', values: VECTORS, of: ({ vectors }) => vectors },
     {
       id: 'ecosystem',
       label: 'Ecosystem',
       values: byName(ECOSYSTEMS),
       of: ({ ecosystems }) => ecosystems,
     },
+    { id: 'type', label: 'Type', values: TYPES, of: ({ types }) => types },
     minor(
       'cve',
       'CVE number',
@@ -55,7 +59,6 @@ export const incidentsView: ListView<IncidentRow> = {
       ({ identifiers }) => [identifiers.some(isCve) ? 'yes' : 'no'],
     ),
     minor('nature', 'Nature', NATURES, ({ nature }) => [nature]),
-    minor('vector', 'Vector', VECTORS, ({ vectors }) => vectors),
     minor('stage', 'Stage', STAGES, ({ stages }) => stages),
     minor('payload', 'Payload', PAYLOADS, ({ payloads }) => payloads),
   ],
@@ -64,7 +67,8 @@ export const incidentsView: ListView<IncidentRow> = {
     newest: { label: 'Latest first', compare: latest },
     oldest: {
       label: 'Oldest first',
-      compare: (a, b) => compareTexts(a.date, b.date) || compareNames(a.name, b.name),
+      compare: (a, b) =>
+        compareTexts(disclosedOf(a), disclosedOf(b)) || compareNames(a.name, b.name),
     },
     name: { label: 'By name', compare: (a, b) => compareNames(a.name, b.name) },
     dwell: { label: 'Longest unnoticed first', compare: longest('dwellDays') },

@@ -39,6 +39,7 @@ export const incidents = defineCollection<Incident, IncidentRow>({
       name: title,
       route,
       date: dateOf(data),
+      ...(dates.disclosed.date !== dateOf(data) && { disclosed: dates.disclosed.date }),
       nature,
       vectors,
       stages,

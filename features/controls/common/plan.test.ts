@@ -43,9 +43,9 @@ describe('a plan', () => {
     const text = toChecklist(PLAN);
     expect(text).toContain('- [ ] **[CNSC-1](https://example.org/sign) Sign**: Sign releases.\n');
     expect(text).toContain(
-      '  - limits [The b \\[case]](https://example.org/b) at the producer: It \\*helps\\* against b.\n',
+      '  - limits [The b \\[case\\]](https://example.org/b) at the producer: It \\*helps\\* against b.\n',
     );
-    expect(text).toContain('No control helps against [The c \\[case]](https://example.org/c).');
+    expect(text).toContain('No control helps against [The c \\[case\\]](https://example.org/c).');
   });
 
   it('is a table with a row for each control and incident, and for incidents without one', () => {

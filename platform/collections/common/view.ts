@@ -3,10 +3,12 @@ export interface Facet<Row> {
   /** Its name in addresses. */
   id: string;
   label: string;
-  /** What can be chosen, with the name of each value, in the order in which they are shown. */
+  /** What can be chosen, with the name of each value. */
   values: Readonly<Record<string, string>>;
   /** The values of an entry. */
   of: (row: Row) => readonly string[];
+  /** Whether the values have an order of their own; otherwise the most frequent comes first. */
+  inOrder?: boolean;
   /** Shown together with other facets of this name, under one heading. */
   within?: string;
 }

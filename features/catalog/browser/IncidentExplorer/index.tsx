@@ -8,32 +8,55 @@ import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
 import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
-import { incidentsView } from '../../common/view';
-import { ECOSYSTEMS, TYPES } from '../../common/vocabulary';
+import { disclosedOf, incidentsView } from '../../common/view';
+import { ECOSYSTEMS, VECTORS } from '../../common/vocabulary';
 import { formatPartialDate } from '../../../../platform/base/common/dates';
 import { serializeQuery } from '../../../../platform/collections/common/query';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
+import explorer from '../../../../platform/collections/browser/Explorer/styles.module.css';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import type { DownloadFormat } from './download';
 import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
+/** A column of numbers, the largest first where the list is sorted by it. */
+const figure = (
+  label: string,
+  sort: string,
+  of: (row: IncidentRow) => number | null,
+): Column<IncidentRow> => ({
+  label,
+  isUnbroken: true,
+  sorting: { descending: sort },
+  cell: (row) =>
+    of(row) !== null && (
+      <>
+        {of(row)?.toLocaleString('en-US')}{' '}
+        <span className={explorer.inCards}>{label.toLowerCase()}</span>
+      </>
+    ),
+});
+
 const COLUMNS: readonly Column<IncidentRow>[] = [
   {
     label: 'Incident',
+    sorting: { ascending: 'name' },
     cell: ({ name, route }) => <Link to={route}>{name}</Link>,
   },
   {
-    label: 'Date',
+    label: 'Disclosed',
     isUnbroken: true,
-    cell: ({ date }) => <time dateTime={date}>{formatPartialDate(date)}</time>,
+    sorting: { descending: 'newest', ascending: 'oldest' },
+    cell: (row) => <time dateTime={disclosedOf(row)}>{formatPartialDate(disclosedOf(row))}</time>,
   },
-  { label: 'Type', cell: ({ types }) => types.map((type) => TYPES[type]).join(', ') },
+  { label: 'Vector', cell: ({ vectors }) => vectors.map((vector) => VECTORS[vector]).join(', ') },
   {
     label: 'Ecosystem',
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
+  figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),
+  figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours),
   {
     label: 'CVE',
     isShown: ({ chosen }) => chosen.cve?.includes('yes') ?? false,

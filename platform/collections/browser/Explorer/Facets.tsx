@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { groupBy } from '../../../base/common/groupBy';
+import { toggled } from '../../common/choices';
 import type { Found, Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
 import controls from '../../../frame/browser/controls.module.css';
@@ -17,7 +18,7 @@ interface ChipProps {
 /** A value of a facet: a checkbox with the number of results it would give. */
 function Chip({ label, count, isChosen, onToggle }: ChipProps): ReactNode {
   return (
-    <label className={styles.chip} data-empty={count === 0 || undefined}>
+    <label className={styles.chip}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       {label} <span>{count}</span>
     </label>
@@ -36,24 +37,29 @@ interface ValuesProps {
 /** The values of a facet. */
 function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode {
   const own = chosen[id] ?? [];
+  const isFolded = (value: string) => !counts[value] && !own.includes(value);
+  const chips = (some: typeof values) =>
+    some.map(([value, label]) => (
+      <Chip
+        key={value}
+        label={label}
+        count={counts[value] ?? 0}
+        isChosen={own.includes(value)}
+        onToggle={() => {
+          change({ chosen: toggled(chosen, id, value) });
+        }}
+      />
+    ));
+  const folded = values.filter(([value]) => isFolded(value));
   return (
     <div className={styles.chips}>
-      {values.map(([value, label]) => {
-        const isChosen = own.includes(value);
-        return (
-          <Chip
-            key={value}
-            label={label}
-            count={counts[value] ?? 0}
-            isChosen={isChosen}
-            onToggle={() => {
-              const next = isChosen ? own.filter((other) => other !== value) : [...own, value];
-              const all = Object.entries({ ...chosen, [id]: next });
-              change({ chosen: Object.fromEntries(all.filter(([, some]) => some.length > 0)) });
-            }}
-          />
-        );
-      })}
+      {chips(values.filter(([value]) => !isFolded(value)))}
+      {folded.length > 0 && (
+        <details>
+          <summary>{folded.length} without results</summary>
+          {chips(folded)}
+        </details>
+      )}
     </div>
   );
 }
@@ -81,7 +87,7 @@ function YearSelect({
   // The address may name a year without entries.
   const years = value === null || all.includes(value) ? all : [...all, value].sort();
   return (
-    <label className={styles.field}>
+    <label>
       {label}
       <select
         className={controls.field}
@@ -119,7 +125,7 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
           />
         );
       })}
-      <div className={styles.actions}>
+      <div className={styles.years}>
         <YearSelect
           label="From"
           value={from}
@@ -141,7 +147,7 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
   );
 }
 
-/** A kind of choice, folded until it is wanted: all of them side by side would fill a screen. */
+/** A kind of choice, folded until it is wanted. */
 function Group({
   label,
   chosen,
@@ -171,6 +177,12 @@ interface Props<Row> extends Pick<Query, 'chosen' | 'from' | 'to'> {
   change: Change;
 }
 
+/** The most frequent values first; those that are as frequent stay in their order. */
+const sorted = <Value extends readonly [value: string, name: string]>(
+  values: readonly Value[],
+  counts: Readonly<Record<string, number>>,
+): Value[] => [...values].sort(([a], [b]) => (counts[b] ?? 0) - (counts[a] ?? 0));
+
 /** All facets of a list. Rendered again only when a choice or a count changes, not with every key. */
 export const Facets = memo(function Facets<Row>({
   view,
@@ -183,10 +195,12 @@ export const Facets = memo(function Facets<Row>({
 }: Props<Row>): ReactNode {
   const namesIn = (facet: Facet<Row>) =>
     (chosen[facet.id] ?? []).map((value) => facet.values[value] ?? value);
-  const choiceOf = ({ id, values }: Facet<Row>) => (
+  const choiceOf = ({ id, values, inOrder }: Facet<Row>) => (
     <Values
       id={id}
-      values={Object.entries(values).filter(([value]) => all.counts[id]?.[value])}
+      values={sorted(Object.entries(values), inOrder ? {} : (all.counts[id] ?? {})).filter(
+        ([value]) => all.counts[id]?.[value],
+      )}
       counts={found.counts[id] ?? {}}
       chosen={chosen}
       change={change}

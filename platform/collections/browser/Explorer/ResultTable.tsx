@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+/** The orders of a list that go by one column, by their names in addresses, the first one first. */
+export interface Sorting {
+  ascending?: string;
+  descending?: string;
+}
+
 interface ResultTableProps {
   caption: string;
-  columns: readonly string[];
+  columns: readonly { label: string; sorting?: Sorting | undefined }[];
+  /** The order of the list, and what changes it. */
+  sort: string;
+  onSort: (sort: string) => void;
   /** Head of the column of checkboxes, if there is one. */
   selects?: string | undefined;
   /** How many results there are, and how many of them are in view. */
@@ -14,9 +23,35 @@ interface ResultTableProps {
   children: ReactNode;
 }
 
+type HeadProps = ResultTableProps['columns'][number] & Pick<ResultTableProps, 'sort' | 'onSort'>;
+
 // On narrow screens rows are laid out as cards, which takes away the roles of table elements; so
 // the roles are explicit.
 /* eslint-disable jsx-a11y/no-redundant-roles */
+
+/** The head of a column; where the list can be sorted by it, a button that does. */
+function Head({ label, sorting = {}, sort, onSort }: HeadProps): ReactNode {
+  const orders = Object.entries(sorting) as [keyof Sorting, string][];
+  const [direction] = orders.find(([, order]) => order === sort) ?? [];
+  const [, next] = orders.find(([, order]) => order !== sort) ?? [];
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction}>
+      {orders.length === 0 ? (
+        label
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => {
+            onSort(next ?? sort);
+          }}
+        >
+          {label}
+        </button>
+      )}
+    </th>
+  );
+}
 
 /** Results as a table, the first ones in view; without scripts all are. */
 export function ResultTable({
@@ -27,6 +62,7 @@ export function ResultTable({
   size,
   showMore,
   children,
+  ...order
 }: ResultTableProps): ReactNode {
   return (
     <>
@@ -35,9 +71,7 @@ export function ResultTable({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
+              <Head key={column.label} {...column} {...order} />
             ))}
             {selects && (
               <th role="columnheader" scope="col" className={styles.select}>

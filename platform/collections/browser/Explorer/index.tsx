@@ -2,11 +2,13 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, type ReactNode } 
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import { emptyQuery, isNarrowed, parseQuery, prepareList, type Query } from '../../common/query';
+import { emptyQuery, parseQuery, prepareList, type Query } from '../../common/query';
+import { choicesOf } from '../../common/choices';
 import type { ListView } from '../../common/view';
 import controls from '../../../frame/browser/controls.module.css';
+import { Chosen } from './Chosen';
 import { Facets } from './Facets';
-import { ResultTable } from './ResultTable';
+import { ResultTable, type Sorting } from './ResultTable';
 import styles from './styles.module.css';
 import { useAfterPaint } from './useAfterPaint';
 import { useQuery } from './useQuery';
@@ -17,6 +19,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether its content stays on one line, as a date does. */
   isUnbroken?: boolean;
+  /** The orders of the list that its head gives. */
+  sorting?: Sorting;
   /** Whether it is shown only for some queries. */
   isShown?: (query: Query) => boolean;
 }
@@ -83,20 +87,25 @@ interface TableProps<Row> extends Pick<Props<Row>, 'view' | 'selection'> {
   query: Query;
   size: number;
   showMore: () => void;
+  change: (part: Partial<Query>) => void;
   selected: readonly string[];
   toggle: (key: string) => void;
 }
 
 /** The entries that were found as a table. Rendered again only when they or the selection change. */
 const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
-  const { view, table, rows, query, size, showMore, selection, selected, toggle } = props;
+  const { view, table, rows, query, size, showMore, change, selection, selected, toggle } = props;
   const columns = table.columns.filter(({ isShown }) => isShown?.(query) ?? true);
   // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
   const inPage = useIsBrowser() ? rows.slice(0, size) : rows;
   return (
     <ResultTable
       caption={table.caption(query)}
-      columns={columns.map(({ label }) => label)}
+      columns={columns}
+      sort={query.sort}
+      onSort={(sort) => {
+        change({ sort });
+      }}
       selects={selection?.label}
       total={rows.length}
       size={size}
@@ -151,6 +160,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
   );
   const status = useRef<HTMLParagraphElement>(null);
   const inputId = useId();
+  const sheetId = useId();
 
   // Readers who follow a link to a query, from a chart or a list, continue at the results.
   useEffect(() => {
@@ -161,105 +171,153 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
 
   const [singular, plural] = view.noun;
   const { sorts } = view;
+  const field = useRef<HTMLInputElement>(null);
+  const hasFacets = view.facets.length > 0 || view.year !== undefined;
+  const count = `${found.rows.length} ${found.rows.length === 1 ? singular : plural}`;
+  const choices = choicesOf(view, query);
+  const showStatus = () => {
+    status.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.explorer}>
-      <search className={styles.filter}>
-        <div className={styles.top}>
-          <div className={styles.field}>
-            <label htmlFor={inputId}>{prompt}</label>
-            <input
-              id={inputId}
-              className={controls.field}
-              type="search"
-              autoComplete="off"
-              value={query.text}
-              onChange={({ target }) => {
-                change({ text: target.value });
-              }}
-            />
-          </div>
-          {sorts && (
-            <label className={styles.field}>
-              Sort
-              <select
-                className={controls.field}
-                value={query.sort}
-                onChange={({ target }) => {
-                  change({ sort: target.value });
-                }}
-              >
-                {Object.entries(sorts).map(([id, { label }]) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
-        {(view.facets.length > 0 || view.year) && (
-          <Facets
-            view={view}
-            chosen={query.chosen}
-            from={query.from}
-            to={query.to}
-            found={found}
-            all={all}
-            change={change}
-          />
-        )}
-      </search>
-      <div className={styles.bar}>
-        <p ref={status} role="status" tabIndex={-1}>
-          {found.rows.length === 0
-            ? `No ${singular} matches. Remove a filter.`
-            : `${found.rows.length} of ${rows.length} ${rows.length === 1 ? singular : plural}`}
-        </p>
-        {isNarrowed(view, query) && (
-          <button
-            type="button"
-            className={controls.button}
-            onClick={() => {
-              const { sort, selected: kept } = query;
-              change({ ...emptyQuery(view), sort, selected: kept });
-              status.current?.focus({ preventScroll: true });
-            }}
-          >
-            Reset
-          </button>
-        )}
-      </div>
-      {table && (
-        <Table
-          view={view}
-          table={table}
-          rows={found.rows}
-          query={asked}
-          size={size}
-          showMore={showMore}
-          selection={selection}
-          selected={selected}
-          toggle={toggle}
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for all of it
+    <div
+      className={styles.explorer}
+      onKeyDown={(event) => {
+        // Elsewhere on the page it opens the search of the site.
+        if (event.key === '/' && !(event.target as Element).matches('[type=search], select')) {
+          event.preventDefault();
+          event.stopPropagation();
+          field.current?.focus();
+        }
+      }}
+    >
+      <search className={styles.top}>
+        <label htmlFor={inputId}>{prompt}</label>
+        <input
+          ref={field}
+          id={inputId}
+          className={controls.field}
+          type="search"
+          autoComplete="off"
+          value={query.text}
+          onChange={({ target }) => {
+            change({ text: target.value });
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && query.text !== '') {
+              change({ text: '' });
+            }
+          }}
         />
-      )}
-      {children?.(found.rows)}
-      {selection && selected.length > 0 && (
-        <div className={clsx(styles.filter, styles.selection)}>
-          <div className={styles.actions}>
-            {selection.bar(selected)}
+      </search>
+      <div className={styles.columns}>
+        {hasFacets && (
+          <search id={sheetId} popover="auto" className={styles.sheet} aria-label="Filters">
+            <Facets
+              view={view}
+              chosen={query.chosen}
+              from={query.from}
+              to={query.to}
+              found={found}
+              all={all}
+              change={change}
+            />
             <button
               type="button"
-              className={controls.button}
-              onClick={() => {
-                change({ selected: [] });
-              }}
+              className={clsx('button button--primary', styles.close)}
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
             >
-              Clear
+              Show {count}
             </button>
+          </search>
+        )}
+        <div className={styles.results}>
+          <div className={styles.bar}>
+            <p ref={status} role="status" tabIndex={-1}>
+              {found.rows.length === 0
+                ? `No ${singular} matches. Remove a filter.`
+                : `${found.rows.length} of ${rows.length} ${rows.length === 1 ? singular : plural}`}
+            </p>
+            {hasFacets && (
+              <button
+                type="button"
+                className={clsx(controls.button, styles.open)}
+                popoverTarget={sheetId}
+              >
+                {choices.length > 0 ? `Filters (${choices.length})` : 'Filters'}
+              </button>
+            )}
+            {sorts && (
+              <label
+                className={clsx(
+                  styles.order,
+                  table?.columns.some(({ sorting }) => sorting) && styles.inCards,
+                )}
+              >
+                Sort{' '}
+                <select
+                  className={controls.field}
+                  value={query.sort}
+                  onChange={({ target }) => {
+                    change({ sort: target.value });
+                  }}
+                >
+                  {Object.entries(sorts).map(([id, { label }]) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
           </div>
+          <Chosen
+            choices={choices}
+            takeOff={(part) => {
+              change(part);
+              showStatus();
+            }}
+            clear={() => {
+              const { sort, selected: kept } = query;
+              change({ ...emptyQuery(view), sort, selected: kept });
+              showStatus();
+            }}
+          />
+          {table && (
+            <Table
+              view={view}
+              table={table}
+              rows={found.rows}
+              query={asked}
+              size={size}
+              showMore={showMore}
+              change={change}
+              selection={selection}
+              selected={selected}
+              toggle={toggle}
+            />
+          )}
+          {children?.(found.rows)}
+          {selection && selected.length > 0 && (
+            <div className={styles.selection}>
+              <div className={styles.actions}>
+                {selection.bar(selected)}
+                <button
+                  type="button"
+                  className={controls.button}
+                  onClick={() => {
+                    change({ selected: [] });
+                  }}
+                >
+                  Clear
+                </button>
+              </div>
+            </div>
+          )}
+          {actions && <div className={styles.actions}>{actions(found.rows, query)}</div>}
         </div>
-      )}
-      {actions && <div className={styles.actions}>{actions(found.rows, query)}</div>}
+      </div>
     </div>
   );
 }
