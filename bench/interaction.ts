@@ -180,7 +180,7 @@ const INTERACTIONS: Record<string, Interaction> = {
   'choose facets of the catalog': {
     route: SAMPLES['catalog index'],
     act: async (page) => {
-      await page.locator('summary').getByText('Type', { exact: true }).click();
+      await page.locator('summary').getByText('Vector', { exact: true }).click();
       const boxes = page.getByRole('checkbox');
       for (const index of [0, 1, 2]) {
         await tap(page, boxes.nth(index).locator('..'));
@@ -247,7 +247,7 @@ async function timeFirstTap(
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.goto(url);
   if (tapped === FACET) {
-    await page.locator('summary').getByText('Type', { exact: true }).click();
+    await page.locator('summary').getByText('Vector', { exact: true }).click();
   }
   const box = await tapped.control(page).boundingBox();
   if (!box) {

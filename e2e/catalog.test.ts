@@ -203,7 +203,7 @@ async function openFacets(page: Page, ...names: string[]): Promise<void> {
       .locator('details', { has: page.locator('summary').getByText(name, { exact: true }) });
     // A list that changes under the pointer takes the click away from the heading.
     await expect(async () => {
-      await facet.locator('summary').click();
+      await facet.locator('> summary').click();
       await expect(facet).toHaveAttribute('open', '', { timeout: 1000 });
     }).toPass();
   }
@@ -215,6 +215,8 @@ const status = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /incident/i });
 const results = (count: number) => `${count} of ${incidents.length} incidents`;
+
+const dayOf = ({ dates }: CatalogDocument['incidents'][number]) => dates.disclosed.date;
 
 test.describe('the explorer', () => {
   const DEV_2010S = idsWhere(
@@ -284,7 +286,7 @@ test.describe('the explorer', () => {
     await page.getByRole('searchbox', { name: 'Words in name, target, or identifier' }).fill('xz');
     await expect.poll(() => shownIds(page)).toEqual(['xz']);
     await expect(page).toHaveURL(/\?q=xz$/);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(status(page)).toHaveText(results(incidents.length));
     await expect(status(page)).toBeFocused();
     await expect(page).toHaveURL(CATALOG_ROUTE);
@@ -308,11 +310,72 @@ test.describe('the explorer', () => {
     await expect(withoutCve).toHaveAccessibleName(
       `Without one ${incidents.length - withCve.length}`,
     );
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    const disclosed = page.getByRole('columnheader', { name: 'Disclosed' });
+    await expect(disclosed).toHaveAttribute('aria-sort', 'descending');
+    await disclosed.getByRole('button').click();
+    await expect(disclosed).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/&sort=oldest$/);
     const byDate = [...incidents].filter(({ id }) => withCve.includes(id));
     await expect
       .poll(async () => (await shownIds(page))[0])
-      .toBe(byDate.sort((a, b) => a.date.localeCompare(b.date))[0]?.id);
+      .toBe(byDate.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))[0]?.id);
+  });
+
+  test('shows how long incidents went unnoticed, the longest first by its head', async ({
+    page,
+  }) => {
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    const days = page.getByRole('columnheader', { name: 'Days unnoticed' });
+    await days.getByRole('button').click();
+    await expect(days).toHaveAttribute('aria-sort', 'descending');
+    await expect(page).toHaveURL(/\?sort=dwell$/);
+    const most = Math.max(...incidents.map(({ dwellDays }) => dwellDays?.least ?? 0));
+    await expect(page.getByRole('row').nth(1)).toContainText(most.toLocaleString('en-US'));
+    await page.reload();
+    await expect(days).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('names what is chosen, takes it off, and answers keys', async ({ page }) => {
+    await page.goto(`${CATALOG_ROUTE}?q=npm&ecosystem=npm&from=2020`);
+    await hydrated(page);
+    const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('button');
+    await expect(chosen).toHaveText(['“npm” ×', 'Ecosystem: npm ×', 'Since 2020 ×', 'Clear all']);
+    await chosen.nth(1).click();
+    await expect(page).toHaveURL(/\?q=npm&from=2020$/);
+    await expect(status(page)).toBeFocused();
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox', { name: /^Words/ });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\?from=2020$/);
+    await expect(field).toHaveValue('');
+  });
+
+  test('has facets beside the results, and in a sheet on phones', async ({ page }) => {
+    await page.goto(CATALOG_ROUTE);
+    await hydrated(page);
+    const vector = page.locator('summary').getByText('Vector', { exact: true });
+    const open = page.getByRole('button', { name: 'Filters', exact: true });
+    await expect(vector).toBeVisible();
+    await expect(open).toBeHidden();
+    // The number of results and the facets stay in view.
+    await page.evaluate(() => {
+      window.scrollTo(0, 1500);
+    });
+    await expect(vector).toBeInViewport();
+    await expect(status(page)).toBeInViewport();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(vector).toBeHidden();
+    await open.click();
+    await vector.click();
+    await choice(page, /^Account takeover/).check();
+    const count = idsWhere(({ vectors }) => vectors.includes('account-takeover')).length;
+    await page.getByRole('button', { name: `Show ${count} incidents` }).click();
+    await expect(vector).toBeHidden();
+    await expect(status(page)).toHaveText(results(count));
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
   test('shows 30 results, and 30 more each time', async ({ page }) => {

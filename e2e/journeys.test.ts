@@ -60,9 +60,15 @@ for (const [device, use] of [
     }) => {
       await follow(page, 'Catalog of supply chain compromises', CATALOG);
       const main = page.getByRole('main');
-      await press(main.getByText('More filters'));
+      if (device === 'on a phone') {
+        await press(main.getByRole('button', { name: 'Filters' }));
+      }
+      await press(main.locator('summary').getByText('Vector', { exact: true }));
       await press(main.getByText('Account takeover'));
       await page.waitForURL(/vector=account-takeover/);
+      if (device === 'on a phone') {
+        await press(main.getByRole('button', { name: /^Show \d+ incidents$/ }));
+      }
       await expect(main.getByRole('status')).toContainText(/^\d+ of \d+ incidents/);
       await page.goto(`${CATALOG}data`);
       await expect(main.getByRole('heading', { name: /citation/i })).toBeVisible();

@@ -72,6 +72,40 @@ test('ticks and notes are kept on the device, leave as a file, and come back fro
   await expect(roadmap(page)).toBeChecked();
 });
 
+test('criteria are set aside with a reason, and the list shows gaps or what is met', async ({
+  page,
+}) => {
+  await open(page);
+  const before = Number(/of (\d+)/.exec((await status(page).textContent()) ?? '')?.[1]);
+  const item = await details(page, 'Public roadmap');
+  await item.getByLabel('Note').fill('We publish releases only.');
+  await item.getByLabel('Status').selectOption('Not applicable');
+  await expect(status(page)).toContainText(`of ${before - 1} required`);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Only gaps');
+  await expect(roadmap(page)).toBeHidden();
+  const gap = page.getByRole('main').getByRole('checkbox').filter({ visible: true }).first();
+  await gap.check();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Only what is met');
+  await expect(page.getByRole('main').getByRole('checkbox').filter({ visible: true })).toHaveCount(
+    1,
+  );
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('All criteria');
+  await expect(item.getByText('Not applicable').first()).toBeVisible();
+});
+
+test('what earlier levels asked is folded', async ({ page }) => {
+  await open(page, '?from=sandbox&to=incubation');
+  const license = page.getByRole('checkbox', {
+    name: 'Apache 2.0 for the project’s own code',
+    includeHidden: true,
+  });
+  await expect(license).toBeHidden();
+  await page.locator('details', { has: license }).locator('> summary').click();
+  await expect(license).toBeVisible();
+});
+
 test('the result is Markdown in the order of the application, with the gaps named', async ({
   page,
   context,

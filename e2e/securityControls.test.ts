@@ -37,7 +37,7 @@ test.describe('the explorer of controls', () => {
     await expect(page).toHaveURL(/\?group=access&nist=SC$/);
     await page.goBack();
     await expect(status).toHaveText(`${ofGroup.length} of ${controls.length} controls`);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('searchbox').fill(top.id);
     await expect(page.getByRole('link', { name: top.title }).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`\\?q=${top.id}$`));

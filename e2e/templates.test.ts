@@ -29,6 +29,25 @@ test.describe('a template page', () => {
     expect(copied).toBe(readFileSync(`templates/${FILE}`, 'utf8'));
   });
 
+  test('opens as a new file in the repository of the reader, which the device keeps', async ({
+    page,
+  }) => {
+    await page.goto('/resources/templates/security');
+    const field = page.getByLabel('Your repository on GitHub');
+    await field.fill('https://github.com/example/project');
+    const link = page.getByRole('link', { name: 'Create SECURITY.md in example/project' });
+    const href = new URL((await link.getAttribute('href')) ?? '');
+    expect(href.pathname).toBe('/example/project/new/main');
+    expect(href.searchParams.get('value')).toBe(readFileSync('templates/SECURITY.md', 'utf8'));
+    await expect(page.getByText(/^Required from /)).toBeVisible();
+
+    await page.goto(PAGE);
+    await expect(
+      page.getByRole('link', { name: 'Create GOVERNANCE.md in example/project' }),
+    ).toBeVisible();
+    await expect(page.getByText('Copy the file first')).toBeVisible();
+  });
+
   test('offers the download instead when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -25,18 +25,21 @@ export function controlsView({
       {
         id: 'group',
         label: 'Group',
+        inOrder: true,
         values: Object.fromEntries(groups.map(({ slug, title }) => [slug, title])),
         of: ({ group }) => [group],
       },
       {
         id: 'phase',
         label: 'Phase',
+        inOrder: true,
         values: PHASES,
         of: ({ group }) => bySlug.get(group)?.phases ?? [],
       },
       {
         id: 'assurance',
         label: 'Assurance level',
+        inOrder: true,
         values: { ...LEVELS, [NONE]: 'Not given' },
         of: ({ assurance }) => [assurance ?? NONE],
       },

@@ -29,7 +29,7 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
   text: ({ name, names, description, category }) =>
     [name, ...names, description, category].join('\n'),
   facets: [
-    { id: 'level', label: 'Level', values: LEVELS, of: ({ level }) => [level] },
+    { id: 'level', label: 'Level', inOrder: true, values: LEVELS, of: ({ level }) => [level] },
     {
       id: 'category',
       label: 'Category',
@@ -41,6 +41,7 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
     {
       id: 'years',
       label: 'Time at its level',
+      inOrder: true,
       values: Object.fromEntries(YEARS.map(({ id, label }) => [id, label])),
       of: ({ years }) =>
         YEARS.filter(({ below }) => years < below)

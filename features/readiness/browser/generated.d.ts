@@ -1,3 +1,8 @@
+declare module '@generated/site-readiness/default/files.json' {
+  const data: import('../common/generated').ReadinessFiles['files.json'];
+  export default data;
+}
+
 declare module '@generated/site-readiness/default/checklist.json' {
   const data: import('../common/generated').ReadinessFiles['checklist.json'];
   export default data;

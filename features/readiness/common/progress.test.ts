@@ -24,6 +24,15 @@ describe('progress', () => {
     expect(parseProgress(text)).toBeUndefined();
   });
 
+  it('keeps what a criterion is that is not met, and nothing else', () => {
+    const started = withEntry(NO_PROGRESS, 'roadmap', { state: 'started', note: 'In March.' });
+    expect(parseProgress(JSON.stringify(started))).toEqual(started);
+    expect(withEntry(started, 'roadmap', { state: '' }).entries).toEqual({
+      roadmap: { note: 'In March.' },
+    });
+    expect(parseProgress(JSON.stringify(started).replace('started', 'maybe'))).toBeUndefined();
+  });
+
   it('leaves out what an entry no longer says', () => {
     const ticked = withEntry(NO_PROGRESS, 'roadmap', { done: true });
     expect(withEntry(ticked, 'roadmap', { note: 'x' }).entries).toEqual({

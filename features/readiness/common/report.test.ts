@@ -98,6 +98,16 @@ N/A
     ]);
   });
 
+  it('says what is under way, and asks for nothing that does not apply', () => {
+    const states = withEntry(withEntry(NO_PROGRESS, 'license', { state: 'inapplicable' }), 'list', {
+      state: 'started',
+    });
+    const report = toReport(checklist, { from: 'none', to: 'sandbox' }, states);
+    expect(report).toContain('0 of 1 required criteria are met.\n\n## Gaps\n\n- Text of list\n');
+    expect(report).toContain('- [ ] Text of license (not applicable)\n');
+    expect(report).toContain('- [ ] Text of list (in progress) **(gap)**\n');
+  });
+
   it('says that nothing is missing', () => {
     const all = checklist.items.reduce(
       (kept, { id }) => withEntry(kept, id, { done: true }),

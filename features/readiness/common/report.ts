@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { ChecklistItem, ReadinessFiles } from './generated';
 import { askedOn, isDemanded, type Asked, type Journey } from './journey';
-import type { Progress } from './progress';
+import { STATES, type Progress } from './progress';
 import { AREA_IDS, AREAS, LEVELS, STAGES, type Level } from './vocabulary';
 
 type Checklist = Pick<ReadinessFiles['checklist.json'], 'items' | 'sandboxForm'>;
@@ -12,10 +12,11 @@ const bullets = (lines: readonly string[]) => lines.join('\n');
 /** An entry of the list, with evidence and note, or what is missing. */
 function itemLines(item: Item, { entries }: Progress): string {
   const { id, text, rule } = item;
-  const { done = false, link, note } = entries[id] ?? {};
-  const isGap = !done && isDemanded(item);
+  const { done = false, state, link, note } = entries[id] ?? {};
+  const isGap = !done && state !== 'inapplicable' && isDemanded(item);
+  const stateText = done || state === undefined ? '' : ` (${STATES[state].toLowerCase()})`;
   return bullets([
-    `- [${done ? 'x' : ' '}] ${escapeMarkdown(text)}${rule.detail === undefined ? '' : `: ${rule.detail}`}${isGap ? ' **(gap)**' : ''}`,
+    `- [${done ? 'x' : ' '}] ${escapeMarkdown(text)}${rule.detail === undefined ? '' : `: ${rule.detail}`}${stateText}${isGap ? ' **(gap)**' : ''}`,
     ...(link === undefined
       ? []
       : [`  - Evidence: ${/^https?:\/\/\S+$/.test(link) ? `<${link}>` : escapeMarkdown(link)}`]),
@@ -36,7 +37,9 @@ export function toReport(
     const found = askedOn(item, journey);
     return found ? [{ ...item, ...found }] : [];
   });
-  const required = asked.filter(isDemanded);
+  const required = asked.filter(
+    (item) => isDemanded(item) && progress.entries[item.id]?.state !== 'inapplicable',
+  );
   const gaps = required.filter(({ id }) => !progress.entries[id]?.done);
   const ofGoal = asked.filter(({ stage }) => stage === journey.to);
   const earlier = asked.filter(({ stage }) => stage !== journey.to);

@@ -2,9 +2,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import type { ChecklistItem, Piece, ReadinessFiles } from '../common/generated';
-import { ruleOn, textOf } from '../common/rules';
+import { fileRuleOn, ruleOn, textOf } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
-import { STAGE_IDS } from '../common/vocabulary';
+import { LEVELS, STAGE_IDS, STAGES, type Level } from '../common/vocabulary';
 
 /** A line of Markdown as the pieces of text, code and links that it shows. */
 export function toPieces(line: string): Piece[] {
@@ -61,4 +61,22 @@ export function toChecklist(
     };
   });
   return { items, sources, sandboxForm };
+}
+
+/** Where projects keep the files to start from, and from which stage on each is asked for. */
+export function toFilesByLevel(
+  { criteria, files }: Pick<CriteriaFile, 'criteria' | 'files'>,
+  today: IsoDay,
+): ReadinessFiles['files.json'] {
+  return Object.fromEntries(
+    files.map((starter) => {
+      const { file, path = file } = starter;
+      const rules = STAGE_IDS.map((stage) => fileRuleOn(starter, criteria, stage, today)?.level);
+      const badge = (level: Level) => {
+        const stage = STAGE_IDS[rules.indexOf(level)];
+        return stage ? [`${LEVELS[level]} from ${STAGES[stage]}`] : [];
+      };
+      return [file, { path, badges: [...badge('suggested'), ...badge('required')] }];
+    }),
+  );
 }

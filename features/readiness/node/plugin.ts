@@ -10,7 +10,7 @@ import { templatesSchema } from '../../templates/common/public';
 import { loadTemplates } from '../../templates/node/public';
 import type { ReadinessFiles } from '../common/generated';
 import { kitAddress, STAGE_IDS } from '../common/vocabulary';
-import { toChecklist } from './checklist';
+import { toChecklist, toFilesByLevel } from './checklist';
 import { kitFiles, toZip } from './kits';
 import { CRITERIA_FILE, loadCriteria } from './load';
 
@@ -18,9 +18,7 @@ import { CRITERIA_FILE, loadCriteria } from './load';
  * Gives the checklist its data, and publishes a kit of files for each stage, also in development.
  * The content checks report problems.
  */
-export default function readinessPlugin(
-  context: LoadContext,
-): Plugin<ReadinessFiles['checklist.json']> {
+export default function readinessPlugin(context: LoadContext): Plugin<ReadinessFiles> {
   const { siteDir, siteConfig, baseUrl } = context;
   const kits = path.join(siteDir, GENERATED_STATIC_DIR, path.dirname(kitAddress('sandbox')));
   return {
@@ -51,10 +49,15 @@ export default function readinessPlugin(
         const title = titles.get(route.split('#')[0] ?? '');
         return typeof title === 'string' ? title : route;
       };
-      return toChecklist(data, titleOf, source.today);
+      return {
+        'checklist.json': toChecklist(data, titleOf, source.today),
+        'files.json': toFilesByLevel(data, source.today),
+      };
     },
     async contentLoaded({ content, actions }) {
-      await dataWriter<ReadinessFiles>(actions)('checklist.json', content);
+      const write = dataWriter<ReadinessFiles>(actions);
+      await write('checklist.json', content['checklist.json']);
+      await write('files.json', content['files.json']);
     },
   };
 }

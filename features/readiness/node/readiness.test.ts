@@ -3,7 +3,7 @@ import type { ContentFile } from '../../../platform/content/common/files';
 import { validate } from '../../../platform/base/common/validate';
 import { loadTemplates } from '../../templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
-import { toChecklist, toPieces } from './checklist';
+import { toChecklist, toFilesByLevel, toPieces } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
 import { checkOutline, checkReferences, checkUses } from './rules';
 import { filesByLevel, toMarkdown } from './tables';
@@ -273,4 +273,13 @@ it('gives the checklist pieces of text instead of Markdown', () => {
       templates: [{ text: 'A.md', href: '/a' }],
     },
   ]);
+});
+
+it('says from which stage on a file is asked for, and where projects keep it', () => {
+  const { data } = loadCriteria('.');
+  const files = toFilesByLevel(data, '2026-11-25');
+  expect(Object.keys(files)).toEqual(data.files.map(({ file }) => file));
+  const { path, badges } = files['SECURITY.md'] ?? {};
+  expect(path).toBe('SECURITY.md');
+  expect(badges?.join()).toMatch(/^(Suggested from Sandbox,)?Required from (Sandbox|Incubation)$/);
 });

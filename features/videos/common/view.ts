@@ -17,6 +17,7 @@ export const videosView = (rows: readonly VideoRow[]): ListView<VideoRow> => ({
     {
       id: 'year',
       label: 'Year',
+      inOrder: true,
       values: Object.fromEntries(rows.map(({ year }) => [year, year])),
       of: ({ year }) => [year],
     },

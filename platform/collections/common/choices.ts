@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** `Since 2020`, `2020 to 2024`, or one year. */
-function yearsText(from: number | null, to: number | null): string {
+export function yearsText(from: number | null, to: number | null): string {
   if (from === null) {
     return `Until ${to}`;
   }

@@ -76,6 +76,8 @@ export function frontMatterSchemas(
       tags: keysOf(known?.docTags, 'tag', 'docs/tags.yml').optional(),
       /** Sidebar to show on a page that lies in none of the six folders. */
       displayed_sidebar: text.optional(),
+      /** For pages whose list takes the whole width. */
+      hide_table_of_contents: z.literal(true).optional(),
       /** Owner of facts that change over time, and when they were checked. */
       checked: checkedSchema.optional(),
       past: pastSchema.optional(),

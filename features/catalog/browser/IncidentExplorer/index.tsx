@@ -10,7 +10,6 @@ import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
 import { disclosedOf, incidentsView } from '../../common/view';
 import { ECOSYSTEMS, VECTORS } from '../../common/vocabulary';
-import { formatPartialDate } from '../../../../platform/base/common/dates';
 import { serializeQuery } from '../../../../platform/collections/common/query';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
 import explorer from '../../../../platform/collections/browser/Explorer/styles.module.css';
@@ -48,7 +47,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
     label: 'Disclosed',
     isUnbroken: true,
     sorting: { descending: 'newest', ascending: 'oldest' },
-    cell: (row) => <time dateTime={disclosedOf(row)}>{formatPartialDate(disclosedOf(row))}</time>,
+    cell: (row) => <time dateTime={disclosedOf(row)}>{disclosedOf(row)}</time>,
   },
   { label: 'Vector', cell: ({ vectors }) => vectors.map((vector) => VECTORS[vector]).join(', ') },
   {

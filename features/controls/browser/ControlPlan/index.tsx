@@ -261,29 +261,31 @@ export function ControlPlan(): ReactNode {
             add();
           }}
         >
-          <label className={styles.name}>
-            Incident
-            <input
-              className={controls.field}
-              name="incident"
-              list="incident-names"
-              autoComplete="off"
-              value={typed}
-              aria-describedby="incident-problem"
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setProblem('');
-              }}
-            />
-          </label>
+          <div className={styles.name}>
+            <label>
+              Incident
+              <input
+                className={controls.field}
+                name="incident"
+                list="incident-names"
+                autoComplete="off"
+                value={typed}
+                aria-describedby="incident-problem"
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setProblem('');
+                }}
+              />
+            </label>
+            <button type="button" className={controls.button} onClick={add}>
+              Add
+            </button>
+          </div>
           <datalist id="incident-names">
             {BY_NAME.map(({ id, name }) => (
               <option key={id} value={name} />
             ))}
           </datalist>
-          <button type="button" className={controls.button} onClick={add}>
-            Add
-          </button>
           <p id="incident-problem" role="alert" className={styles.problem}>
             {problem}
           </p>
@@ -295,10 +297,9 @@ export function ControlPlan(): ReactNode {
                 className={controls.field}
                 value={query.chosen[id]?.[0] ?? ''}
                 onChange={({ target }) => {
-                  const { [id]: _before, ...others } = query.chosen;
-                  change({
-                    chosen: target.value === '' ? others : { ...others, [id]: [target.value] },
-                  });
+                  const others = Object.entries(query.chosen).filter(([facet]) => facet !== id);
+                  const own = target.value === '' ? [] : [[id, [target.value]] as const];
+                  change({ chosen: Object.fromEntries([...others, ...own]) });
                 }}
               >
                 <option value="">Any</option>
@@ -332,7 +333,7 @@ export function ControlPlan(): ReactNode {
         choices={[
           ...selected.map((id) => ({
             label: ROWS.get(id)?.name ?? id,
-            without: { selected: selected.filter((other) => other !== id) } as Partial<Query>,
+            without: { selected: selected.filter((other) => other !== id) },
           })),
           ...choicesOf(VIEW, query),
         ]}

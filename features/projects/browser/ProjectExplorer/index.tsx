@@ -14,6 +14,7 @@ const VIEW = projectsView(rows);
 const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     label: 'Project',
+    sorting: { ascending: 'name' },
     cell: ({ name, description }) => (
       <>
         <Link to={routeOfProject(name)}>{name}</Link>
@@ -21,10 +22,11 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
       </>
     ),
   },
-  { label: 'Level', cell: ({ level }) => LEVELS[level] },
+  { label: 'Level', sorting: { descending: 'level' }, cell: ({ level }) => LEVELS[level] },
   {
     label: 'Since',
     isUnbroken: true,
+    sorting: { descending: 'latest', ascending: 'longest' },
     cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
   },
   { label: 'Category', cell: ({ category }) => category },

@@ -16,7 +16,13 @@ import {
   type Asked,
   type Journey,
 } from '../../common/journey';
-import { NO_PROGRESS, parseProgress, type Entry, type Progress } from '../../common/progress';
+import {
+  NO_PROGRESS,
+  parseProgress,
+  STATES,
+  type Entry,
+  type Progress,
+} from '../../common/progress';
 import { toReport } from '../../common/report';
 import { AREA_IDS, AREAS, LEVELS, STAGE_IDS, STAGES, type Area } from '../../common/vocabulary';
 import { keep, keepEntry, useKept } from './store';
@@ -25,6 +31,14 @@ import { useJourney } from './useJourney';
 
 const { items, sources } = checklist;
 const areasOf = (area: Area) => items.filter((item) => item.area === area);
+
+/** Which criteria the list shows. */
+const SHOWN = { all: 'All criteria', gaps: 'Only gaps', done: 'Only what is met' };
+type Shown = keyof typeof SHOWN;
+
+/** Whether a criterion is asked for and neither met nor set aside. */
+const isGap = (asked: Asked | undefined, entry: Entry | undefined): boolean =>
+  asked !== undefined && isDemanded(asked) && !entry?.done && entry?.state !== 'inapplicable';
 
 const TROUBLE = {
   blocked:
@@ -97,20 +111,25 @@ function Facts({ item }: { item: ChecklistItem }): ReactNode {
   );
 }
 
+/** A state of a criterion, or none. */
+type Given = NonNullable<Entry['state']> | '';
+
 interface ItemProps {
   item: ChecklistItem;
   /** What the journey asks of it; hidden if nothing. */
   asked: Asked | undefined;
   entry: Entry | undefined;
+  /** Whether the reader has chosen not to see it. */
+  isOut: boolean;
 }
 
 /** A criterion to tick. Rendered again only when its own entry or the journey changes. */
 const Item = memo(
-  function Item({ item, asked, entry = {} }: ItemProps): ReactNode {
+  function Item({ item, asked, entry = {}, isOut }: ItemProps): ReactNode {
     const { id, text } = item;
     const detail = asked?.rule.detail?.replaceAll('`', '');
     return (
-      <li data-other={asked ? undefined : ''}>
+      <li data-other={asked ? undefined : ''} data-out={isOut || undefined}>
         <label className={styles.tick}>
           <input
             type="checkbox"
@@ -126,7 +145,7 @@ const Item = memo(
         </label>
         {asked && (
           <span className={styles.kind} data-kind={asked.kind} data-no-copy>
-            {KINDS[asked.kind]}
+            {entry.state && !entry.done ? STATES[entry.state] : KINDS[asked.kind]}
           </span>
         )}
         <details>
@@ -146,6 +165,14 @@ const Item = memo(
           </summary>
           <Facts item={item} />
           <div className={styles.notes}>
+            <Choice
+              label="Status"
+              value={entry.state ?? ''}
+              options={[['', 'Not set'], ...(Object.entries(STATES) as [Given, string][])]}
+              onChange={(state) => {
+                keepEntry(id, { state });
+              }}
+            />
             <label>
               Link to your evidence
               <input
@@ -177,7 +204,10 @@ const Item = memo(
     );
   },
   (a, b) =>
-    a.entry === b.entry && a.asked?.kind === b.asked?.kind && a.asked?.stage === b.asked?.stage,
+    a.entry === b.entry &&
+    a.isOut === b.isOut &&
+    a.asked?.kind === b.asked?.kind &&
+    a.asked?.stage === b.asked?.stage,
 );
 
 /** The items of a journey with what it asks of them. */
@@ -200,7 +230,7 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
   const countOf = (some: readonly ChecklistItem[]) => {
     const required = some.filter(({ id }) => {
       const found = asked.get(id);
-      return found && isDemanded(found);
+      return found && isDemanded(found) && progress.entries[id]?.state !== 'inapplicable';
     });
     return {
       done: required.filter(({ id }) => progress.entries[id]?.done).length,
@@ -360,6 +390,7 @@ export function Readiness(): ReactNode {
   const { progress, trouble } = useKept();
   const [journey, setJourney] = useJourney();
   const asked = askedItems(journey);
+  const [shown, setShown] = useState<Shown>('all');
   const order = Object.keys(KINDS);
   const rank = ({ id }: ChecklistItem) => {
     const kind = asked.get(id)?.kind;
@@ -393,34 +424,58 @@ export function Readiness(): ReactNode {
               setJourney({ ...journey, to });
             }}
           />
+          <Choice
+            label="Show"
+            value={shown}
+            options={Object.entries(SHOWN) as [Shown, string][]}
+            onChange={setShown}
+          />
         </div>
         <Counts asked={asked} progress={progress} />
         {trouble && <p role="alert">{TROUBLE[trouble]}</p>}
         <Actions journey={journey} progress={progress} />
       </div>
       {AREA_IDS.map((area) => {
-        const here = areasOf(area);
+        const here = areasOf(area).sort((a, b) => rank(a) - rank(b));
+        const isOut = ({ id }: ChecklistItem) => {
+          const entry = progress.entries[id];
+          return shown === 'gaps' ? !isGap(asked.get(id), entry) : shown === 'done' && !entry?.done;
+        };
+        const list = (some: readonly ChecklistItem[]) => (
+          <ul className={styles.items}>
+            {some.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                asked={asked.get(item.id)}
+                entry={progress.entries[item.id]}
+                isOut={isOut(item)}
+              />
+            ))}
+          </ul>
+        );
+        const isBefore = ({ id }: ChecklistItem) => asked.get(id)?.kind === 'before';
+        const before = here.filter(isBefore);
         return (
           <section
             key={area}
             aria-labelledby={area}
             data-other={here.some(({ id }) => asked.has(id)) ? undefined : ''}
+            data-out={here.every((item) => !asked.has(item.id) || isOut(item)) || undefined}
           >
             <Heading as="h3" id={area}>
               {AREAS[area].title}
             </Heading>
-            <ul className={styles.items}>
-              {here
-                .sort((a, b) => rank(a) - rank(b))
-                .map((item) => (
-                  <Item
-                    key={item.id}
-                    item={item}
-                    asked={asked.get(item.id)}
-                    entry={progress.entries[item.id]}
-                  />
-                ))}
-            </ul>
+            {list(here.filter((item) => !isBefore(item)))}
+            {before.length > 0 && (
+              <details className={styles.before} data-out={before.every(isOut) || undefined}>
+                <summary>
+                  Asked at an earlier level: {before.length}
+                  <span className="sr-only">, {AREAS[area].title}</span>
+                </summary>
+                {list(before)}
+              </details>
+            )}
           </section>
         );
       })}

@@ -3,7 +3,7 @@ import {
   NO_PROGRESS,
   parseProgress,
   withEntry,
-  type Entry,
+  type Change,
   type Progress,
 } from '../../common/progress';
 
@@ -54,7 +54,7 @@ export function keep(progress: Progress): void {
 }
 
 /** Changes a part of what is kept for a criterion. */
-export function keepEntry(id: string, part: Entry): void {
+export function keepEntry(id: string, part: Change): void {
   kept ??= read();
   keep(withEntry(kept.progress, id, part));
 }

@@ -1,10 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import filesByLevel from '@generated/site-readiness/default/files.json';
 import { addressOf } from '../../common/address';
+import { newFileAddress, repositoryIn } from '../../common/newFile';
 import type { Template as TemplateData } from '../../common/schema';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText, fetchText } from '../../../../platform/base/browser/clipboard';
+import controls from '../../../../platform/frame/browser/controls.module.css';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import styles from './styles.module.css';
@@ -43,6 +47,85 @@ function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode 
       </FileLink>
       <p role="status">{message}</p>
     </div>
+  );
+}
+
+/** Where the reader's repository is kept on the device. */
+const KEY = 'repository';
+
+function keptRepository(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+const unchanging = () => () => undefined;
+
+/** Opens the file as a new one in a repository that the reader names. */
+function Creation({ file, path }: { file: string; path: string }): ReactNode {
+  const url = useBaseUrl(addressOf(file));
+  const kept = useSyncExternalStore(unchanging, keptRepository, () => '');
+  const [typed = kept, setTyped] = useState<string>();
+  const [content, setContent] = useState<string>();
+  const repository = repositoryIn(typed);
+
+  useEffect(() => {
+    if (repository === undefined) {
+      return;
+    }
+    fetchText(url).then(setContent, () => {
+      setContent('');
+    });
+    try {
+      localStorage.setItem(KEY, repository);
+    } catch {
+      // Storage is blocked: the reader types it again.
+    }
+  }, [repository, url]);
+
+  const target =
+    repository === undefined || content === undefined
+      ? undefined
+      : newFileAddress(repository, path, content);
+  return (
+    <div className={styles.creation}>
+      <label>
+        Your repository on GitHub
+        <input
+          className={controls.field}
+          placeholder="owner/name"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target: field }) => {
+            setTyped(field.value);
+          }}
+        />
+      </label>
+      {target && (
+        <Link className="button button--secondary" to={target.address}>
+          Create {path} in {repository}
+        </Link>
+      )}
+      {target && (!target.hasContent || content === '') && (
+        <p>Copy the file first: it’s too long for the address. Then paste it there.</p>
+      )}
+    </div>
+  );
+}
+
+/** From which level on the foundation asks for the file. */
+function AskedFrom({ file }: { file: string }): ReactNode {
+  const { badges = [] } = filesByLevel[file] ?? {};
+  return (
+    badges.length > 0 && (
+      <ul className={styles.badges}>
+        {badges.map((badge) => (
+          <li key={badge}>{badge}</li>
+        ))}
+      </ul>
+    )
   );
 }
 
@@ -117,8 +200,10 @@ export function Template({ file, children }: Props): ReactNode {
     <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
       <div className={styles.head}>
         <strong>{saveAs}</strong>
+        <AskedFrom file={file} />
         <History history={history} />
         <Actions file={file} saveAs={saveAs} />
+        {filesByLevel[file] && <Creation file={file} path={filesByLevel[file].path} />}
       </div>
       <details className={styles.preview}>
         <summary>Preview</summary>

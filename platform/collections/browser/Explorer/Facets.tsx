@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { groupBy } from '../../../base/common/groupBy';
-import { toggled } from '../../common/choices';
+import { toggled, yearsText } from '../../common/choices';
 import type { Found, Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
 import controls from '../../../frame/browser/controls.module.css';
@@ -218,10 +218,7 @@ export const Facets = memo(function Facets<Row>({
         </Group>
       ))}
       {view.year && (
-        <Group
-          label="Year"
-          chosen={from === null && to === null ? [] : [`${from ?? ''} to ${to ?? ''}`.trim()]}
-        >
+        <Group label="Year" chosen={from === null && to === null ? [] : [yearsText(from, to)]}>
           <Years
             all={[...all.years.keys()].sort((a, b) => a - b)}
             from={from}
