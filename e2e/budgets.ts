@@ -24,9 +24,9 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 249.5, script: 178, style: 23.1 },
+  'catalog index': { ...all, total: 251.5, script: 179.5, style: 23.4 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 233.5, script: 162.6, style: 22.3 },
+  'controls index': { ...all, total: 235, script: 163.5, style: 22.6 },
   // With the code of incidents.
   incident: { ...page, total: 216.5, script: 156.6 },
   'blog post': page,

@@ -5,6 +5,7 @@ import data from '@generated/site-controls/default/plan.json';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
 import { incidentsView, type IncidentRow } from '../../../catalog/browser/public';
+import { PLAN_ROUTE } from '../../../catalog/common/public';
 import { compareNames } from '../../../../platform/base/common/order';
 import { fold, foldedWords } from '../../../../platform/base/common/fold';
 import { choicesOf } from '../../../../platform/collections/common/choices';
@@ -362,7 +363,7 @@ export function ControlPlan(): ReactNode {
             EXAMPLES,
             ({ label }) => label,
             ({ label, query: asked }) => (
-              <Link to={serializeQuery(VIEW, asked)}>{label}</Link>
+              <Link to={PLAN_ROUTE + serializeQuery(VIEW, asked)}>{label}</Link>
             ),
           )}
           .

@@ -40,10 +40,21 @@ export function isLeftOut(element: Element): boolean {
   );
 }
 
+/** In the head of a column, a button that sorts the table holds the name of the column. */
+const inHead =
+  (parent: Root | Element) =>
+  (child: ElementContent): ElementContent[] =>
+    parent.type === 'element' &&
+    parent.tagName === 'th' &&
+    isElement(child) &&
+    child.tagName === 'button'
+      ? child.children
+      : [child];
+
 /** Removes what is left out, and the comments with which React parts neighboring texts. */
 function removeLeftOut(parent: Root | Element): void {
   const children: ElementContent[] = [];
-  for (const child of parent.children as ElementContent[]) {
+  for (const child of (parent.children as ElementContent[]).flatMap(inHead(parent))) {
     const before = children.at(-1);
     if (child.type === 'text' && before?.type === 'text') {
       before.value += child.value;

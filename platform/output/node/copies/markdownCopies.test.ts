@@ -54,6 +54,14 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('keeps the name of a column that is on a button that sorts by it', () => {
+    expect(
+      convert(
+        '<table><thead><tr><th><button type=button>Level</button><th>Needs<tbody><tr><td>Sandbox<td>vote</table>',
+      ),
+    ).toBe('| Level   | Needs |\n| ------- | ----- |\n| Sandbox | vote  |\n');
+  });
+
   it('turns a list of facts into named items', () => {
     expect(
       convert(
