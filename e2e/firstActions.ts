@@ -131,7 +131,7 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
     key: ' ',
     isDone: () =>
       document.querySelector<HTMLInputElement>('main [type=checkbox]')?.checked === true &&
-      /^\?type=[^&]+$/.test(location.search),
+      /^\?vector=[^&]+$/.test(location.search),
     moves: true,
   },
   'field of a filter': {
@@ -145,11 +145,17 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
     moves: true,
   },
   'choice of a list': {
-    route: SAMPLES['catalog index'],
+    route: SAMPLES['controls for incidents'],
     means: ['key'],
-    control: 'main select',
-    // The first letter of "By name".
-    key: 'b',
+    control: 'main select[name=from]',
+    // The first digit of the first year.
+    key: '1',
+    isDone: () => location.search === '?from=1975',
+    moves: true,
+  },
+  'head of a column': {
+    route: SAMPLES['catalog index'],
+    control: 'main th button',
     isDone: () => location.search === '?sort=name',
     moves: true,
   },
