@@ -60,7 +60,7 @@ function named(text: string): IncidentRow[] {
     : rows.filter(({ name }) => words.every((word) => fold(name).includes(word)));
 }
 
-/** The ids that an address names; before the page has started, its form puts a name there. */
+/** The ids that an address names, by id or by name. */
 const idsIn = (query: Query): string[] => [
   ...new Set(
     query.selected.flatMap((value) => {
@@ -255,13 +255,7 @@ export function ControlPlan(): ReactNode {
   return (
     <>
       <search>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
+        <div className={styles.form}>
           <div className={styles.name}>
             <label>
               Incident
@@ -275,6 +269,11 @@ export function ControlPlan(): ReactNode {
                 onChange={({ target }) => {
                   setTyped(target.value);
                   setProblem('');
+                }}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter') {
+                    add();
+                  }
                 }}
               />
             </label>
@@ -328,7 +327,7 @@ export function ControlPlan(): ReactNode {
               ))}
             </select>
           </label>
-        </form>
+        </div>
       </search>
       <Chosen
         choices={[
