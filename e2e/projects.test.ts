@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadProjects } from '../features/projects/node/collection';
-import { presentOf, type Level } from '../features/projects/common/levels';
+import type { Level } from '../platform/base/common/levels';
+import { presentOf } from '../features/projects/common/levels';
 import { PROJECTS_ROUTE, routeOfProject } from '../features/projects/common/route';
 import { sidewaysScroll, violationsOf } from './axe';
 import { expect, hydrated, test } from './test';
@@ -62,6 +63,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('combobox', { name: 'Your project is' })).toHaveValue(
         'incubation',
       );
+      await expect(page.getByRole('textbox', { name: 'Name of your project' })).toHaveValue(name);
     });
 
     test('the pages fit and pass axe', async ({ page }) => {
@@ -75,6 +77,32 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('a page links the first project that it names, and the project lists the page', async ({
+  page,
+}) => {
+  const FAQ = '/contributors/faq';
+  await page.goto(FAQ);
+  const mention = page.getByRole('main').locator(`a[href^="${PROJECTS_ROUTE}/"]`).first();
+  const route = (await mention.getAttribute('href')) ?? '';
+  await mention.click();
+  await expect(page).toHaveURL(route);
+  const named = page.getByRole('main').locator(`a[href="${FAQ}"]`);
+  await expect(named).toHaveCount(1);
+});
+
+test('charts of the history of levels fit, and fold their numbers below', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(PROJECTS_ROUTE);
+  for (const name of [/^Months in Sandbox/, /^Projects that joined/]) {
+    const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
+    await expect(figure.getByRole('table')).toBeHidden();
+    await figure.getByText('The numbers as a table').click();
+    await expect(figure.getByRole('table')).toBeVisible();
+    await expect(figure.getByRole('img', { name })).toBeVisible();
+  }
+  expect(await sidewaysScroll(page)).toBe(0);
+});
 
 test('the search finds a project by a short name', async ({ page }) => {
   const { name } = PROJECTS.find((project) => / \(\w+\)$/.test(project.name)) ?? { name: '' };

@@ -146,6 +146,27 @@ test('the address names levels and area, and leads there', async ({ page }) => {
   await expect(tick(page, /^Third-party security review/)).toBeVisible();
 });
 
+test('the address names the project, and so does the result', async ({ page }) => {
+  await page.goto(`${PAGE}?from=incubation&to=graduation&project=Lamp+%26+Co`);
+  // The first action, at whatever state of the page.
+  const name = page.getByLabel('Name of your project');
+  await expect(name).toHaveValue('Lamp & Co');
+  await expect(page.getByLabel('It goes to')).toHaveValue('graduation');
+  const { file } = await saved(page, 'Download result');
+  expect(readFileSync(file, 'utf8')).toMatch(/^# Readiness of Lamp & Co for Graduation\n/);
+  await name.fill('Torch');
+  await expect(page).toHaveURL(/project=Torch$/);
+});
+
+test('a name that is typed before the page has started stays', async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  const name = page.getByLabel('Name of your project');
+  await name.fill('Torch');
+  await hydrated(page);
+  await expect(name).toHaveValue('Torch');
+  await expect(page).toHaveURL(/project=Torch$/);
+});
+
 test('works by keyboard', async ({ page }) => {
   await open(page);
   await page.getByLabel('It goes to').focus();

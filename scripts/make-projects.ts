@@ -1,10 +1,13 @@
 // `npm run make -- projects landscape.yml`: compares data/projects.yaml with a landscape, a file or an https
-// address, writes what changed, and says so. A landscape that isn't whole changes nothing.
+// address, writes what changed, and says so. A landscape that isn't whole changes nothing. With
+// `--project project.yaml`, also a file or an address, it reads the `.project` file of a project, too;
+// with `--project-files`, those of all projects that have one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { loadProjects, PROJECTS_FILE } from '../features/projects/node/collection';
+import { fileOf, updateFromFiles, type Given } from '../features/projects/node/dotProject';
 import { readLandscape, updateProjects } from '../features/projects/node/landscape';
 import { writeProjects, writeRedirects } from '../features/projects/node/write';
 import { buildDay } from '../platform/base/node/buildDay';
@@ -12,6 +15,9 @@ import { REDIRECTS_FILE } from '../platform/content/node/redirects';
 import { ROOT, stop } from './lib/command';
 
 const LANDSCAPE = 'https://raw.githubusercontent.com/cncf/landscape/master/landscape.yml';
+
+/** Places of the landscape and of `.project` files in the list of sources. */
+const SOURCES = { landscape: 0, files: 1 };
 
 async function read(source: string): Promise<string> {
   if (!source.startsWith('https://')) {
@@ -24,26 +30,57 @@ async function read(source: string): Promise<string> {
   return response.text();
 }
 
+/** Reads the file of a project. One that can't be had doesn't end the others. */
+const give = (source: string): Promise<Given> =>
+  read(source).then(
+    (text) => ({ source, text }),
+    (error: unknown) => ({
+      source,
+      reason: `it can’t be read: ${error instanceof Error ? error.message : String(error)}`,
+    }),
+  );
+
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { dir: { type: 'string', default: ROOT } },
+    options: {
+      dir: { type: 'string', default: ROOT },
+      project: { type: 'string', multiple: true, default: [] },
+      'project-files': { type: 'boolean', default: false },
+    },
   });
   const known = loadProjects(values.dir);
   if (known.length === 0) {
     stop(`${PROJECTS_FILE} can’t be read. "npm run check:content" says why.`);
   }
-  const update = updateProjects(known, readLandscape(await read(positionals[0] ?? LANDSCAPE)));
+  const landscape = updateProjects(known, readLandscape(await read(positionals[0] ?? LANDSCAPE)));
+  const sources = [
+    ...values.project,
+    ...(values['project-files']
+      ? landscape.projects.flatMap(({ dotProject }) => (dotProject ? [fileOf(dotProject)] : []))
+      : []),
+  ];
+  const files: Given[] = [];
+  for (const source of sources) {
+    files.push(await give(source));
+  }
+  const fromFiles = updateFromFiles(landscape.projects, files);
   const write = async (name: string, change: (text: string) => string) => {
     const file = path.join(values.dir, name);
     const text = change(readFileSync(file, 'utf8'));
     writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   };
-  await write(PROJECTS_FILE, (text) => writeProjects(text, known, update, buildDay()));
-  if (Object.keys(update.redirects).length > 0) {
-    await write(REDIRECTS_FILE, (text) => writeRedirects(text, update.redirects));
+  await write(PROJECTS_FILE, (text) =>
+    writeProjects(text, known, fromFiles, buildDay(), [
+      SOURCES.landscape,
+      ...(values['project-files'] ? [SOURCES.files] : []),
+    ]),
+  );
+  if (Object.keys(landscape.redirects).length > 0) {
+    await write(REDIRECTS_FILE, (text) => writeRedirects(text, landscape.redirects));
   }
-  const { changes, notes } = update;
+  const changes = [...landscape.changes, ...fromFiles.changes];
+  const notes = [...landscape.notes, ...fromFiles.notes];
   console.log(
     changes.length > 0 ? changes.map((line) => `- ${line}`).join('\n') : 'Nothing changed.',
   );

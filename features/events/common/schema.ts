@@ -61,6 +61,9 @@ export const eventSchema = z
     name: text,
     kind: oneOf(EVENT_KINDS, 'kind'),
     series,
+    project: text.optional().meta({
+      description: 'The project whose event it is, by its name in data/projects.yaml.',
+    }),
     offers: z
       .array(offer)
       .min(1)

@@ -7,3 +7,8 @@ declare module '@generated/site-projects/default/overview.json' {
   const data: import('../common/generated').ProjectsFiles['overview.json'];
   export default data;
 }
+
+declare module '@generated/site-projects/default/charts.json' {
+  const data: import('../common/generated').ProjectsFiles['charts.json'];
+  export default data;
+}

@@ -1,5 +1,6 @@
 import { yearOf } from '../../../platform/base/common/dates';
-import { LEVEL_IDS, monthsBetween, presentOf, staysOf, type Level } from './levels';
+import type { Level } from '../../../platform/base/common/levels';
+import { LEVEL_IDS, monthsBetween, presentOf, staysOf } from './levels';
 import type { Project } from './schema';
 
 /** How long projects stayed at a level before the next one, in whole months. */
@@ -23,7 +24,7 @@ export interface Figures {
   toIncubation: Duration;
   toGraduation: Duration;
   /** By year of acceptance into Sandbox: how many came, and how many of them reached Incubation since. */
-  byYear: { year: number; accepted: number; incubated: number; median?: number }[];
+  byYear: { year: number; accepted: number; incubated: number; toIncubation?: Duration }[];
   /** By year: projects that joined, and that reached each further level. */
   moves: ({ year: number; joined: number } & Record<Exclude<Level, 'sandbox'>, number>)[];
 }
@@ -80,7 +81,7 @@ export function toFigures(projects: readonly Project[]): Figures {
               year,
               accepted: accepted.length,
               incubated: months.length,
-              ...(months.length > 0 && { median: durationOf(months).median }),
+              ...(months.length > 0 && { toIncubation: durationOf(months) }),
             },
           ];
     }),

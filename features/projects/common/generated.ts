@@ -1,4 +1,5 @@
 import type { IsoDay } from '../../../platform/base/common/dates';
+import type { CommunityEvent } from '../../events/common/public';
 import type { Figures } from './figures';
 import type { About, Project } from './schema';
 
@@ -20,10 +21,16 @@ export interface ProjectPageData {
   neighbors: string[];
   /** Posts, latest first, after pages, A to Z. */
   namedBy: NamingPage[];
+  /** Its events, latest first. */
+  events: Pick<CommunityEvent, 'id' | 'name' | 'url' | 'start' | 'end' | 'because'>[];
 }
+
+/** A chart for windows with room, and for phones. */
+export type Drawings = Record<'wide' | 'narrow', string>;
 
 /** The generated files of this feature, `@generated/site-projects/default/*`. */
 export interface ProjectsFiles {
   'overview.json': { about: About; figures: Figures };
+  'charts.json': Record<'durations' | 'moves', Drawings>;
   [page: `page-${string}.json`]: ProjectPageData;
 }

@@ -1,14 +1,6 @@
 import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
+import { LEVELS, type Level } from '../../../platform/base/common/levels';
 
-/** The levels in their order, as readers know them. */
-export const LEVELS = {
-  sandbox: 'Sandbox',
-  incubating: 'Incubating',
-  graduated: 'Graduated',
-  archived: 'Archived',
-} as const;
-
-export type Level = keyof typeof LEVELS;
 export const LEVEL_IDS = Object.keys(LEVELS) as Level[];
 
 /** The day on which a project reached each level; those it skipped or hasn't reached are missing. */

@@ -6,7 +6,8 @@ import {
   text,
   whereSound,
 } from '../../../platform/base/common/fields';
-import { LEVEL_IDS, LEVELS, staysOf } from './levels';
+import { LEVELS } from '../../../platform/base/common/levels';
+import { LEVEL_IDS, staysOf } from './levels';
 
 /** Longest description in characters; it is also a line of a result of the search. */
 const DESCRIPTION_LENGTH = 100;

@@ -1,5 +1,6 @@
 import type { ListView } from '../../../platform/collections/common/view';
-import { LEVEL_IDS, LEVELS } from './levels';
+import { LEVELS } from '../../../platform/base/common/levels';
+import { LEVEL_IDS } from './levels';
 import { slugOf } from './route';
 import type { ProjectRow } from './rows';
 

@@ -8,6 +8,7 @@ import {
   type About,
   type Project,
 } from '../common/schema';
+import { loadEvents } from '../../events/node/public';
 import type { Problem } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
 import { buildDay } from '../../../platform/base/node/buildDay';
@@ -62,6 +63,23 @@ function checkFormerNames(entries: readonly Entry<Project>[], siteDir: string): 
   );
 }
 
+/** Each event that names a project names one of the file. */
+function checkEvents(entries: readonly Entry<Project>[], siteDir: string): Problem[] {
+  const known = new Set(entries.map(({ data }) => data.name));
+  return loadEvents(siteDir).events.flatMap(({ id, project }) =>
+    project === undefined || known.has(project)
+      ? []
+      : [
+          {
+            file: 'data/events.yaml',
+            field: `${id}.project`,
+            reason: `"${project}" is not a project of ${PROJECTS_FILE}`,
+            remedy: 'Spell it as its name is spelled there, with its parentheses.',
+          },
+        ],
+  );
+}
+
 const readAbout = (siteDir: string) =>
   validate(aboutSchema, readRecords(siteDir, projects).beside, PROJECTS_FILE);
 
@@ -87,6 +105,7 @@ function checkProjects(
       : []),
     ...(about ? checkDays(entries, about.day) : []),
     ...checkFormerNames(entries, siteDir),
+    ...checkEvents(entries, siteDir),
     ...entries
       .filter(({ data }) => data.description === DESCRIPTION_MISSING)
       .map(({ file, field }) => ({

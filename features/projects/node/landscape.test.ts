@@ -190,6 +190,15 @@ ${KNOWN.map(({ name }) => `  # About ${name}\n  - name: ${name}\n`).join('\n')}`
     expect(after).toBe(before.replaceAll('2026-09-14', '2026-11-25'));
   });
 
+  it('has the day of each source that was read', () => {
+    const two = before.replace('projects:', "  - name: Files\n    day: '2026-09-14'\nprojects:");
+    const after = writeProjects(two, KNOWN, { projects: KNOWN }, '2026-11-25', [1]);
+    expect((parse(after) as { sources: { day: string }[] }).sources.map(({ day }) => day)).toEqual([
+      '2026-09-14',
+      '2026-11-25',
+    ]);
+  });
+
   it('has new facts, with days in quotes', () => {
     const { projects } = update(snapshot({ Lamp: { name: 'Lantern' } }));
     const after = writeProjects(before, KNOWN, { projects }, '2026-11-25');

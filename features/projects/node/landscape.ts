@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { httpsUrl, isoDay } from '../../../platform/base/common/fields';
 import { groupBy } from '../../../platform/base/common/groupBy';
 import { validate } from '../../../platform/base/common/validate';
-import { LEVEL_IDS, LEVELS, presentOf, type Level, type Levels } from '../common/levels';
+import { LEVELS, type Level } from '../../../platform/base/common/levels';
+import { LEVEL_IDS, presentOf, type Levels } from '../common/levels';
 import { PROJECTS_ROUTE, routeOfProject } from '../common/route';
 import { DESCRIPTION_MISSING, projectSchema, type Project } from '../common/schema';
 import { namesOf } from './collection';
@@ -70,7 +71,8 @@ export function readLandscape(text: string): Landscape {
   try {
     data = parse(text);
   } catch (error) {
-    throw new Error(`The landscape is not YAML: ${String(error)}`, { cause: error });
+    const [reason] = String(error).split('\n');
+    throw new Error(`The landscape is not YAML: ${reason ?? ''}`, { cause: error });
   }
   const { value, problems } = validate(landscapeSchema, data, 'landscape.yml');
   if (!value) {

@@ -53,9 +53,6 @@ export function mentionFinder(projects: readonly Project[], isInTitles = false):
     });
 }
 
-/** What isn't read for names. */
-const CODE = new Set(['code', 'inlineCode', 'mdxjsEsm']);
-
 const isText = (node: Node): node is Node & { value: string } => node.type === 'text';
 
 /** The projects that a text names anywhere but in its code. */
@@ -63,7 +60,8 @@ export function projectsIn(tree: Node, find: FindMentions): Set<Project> {
   if (isText(tree)) {
     return new Set(find(tree.value).map(({ project }) => project));
   }
-  const children = CODE.has(tree.type) || !('children' in tree) ? [] : (tree as Parent).children;
+  // Code is no text.
+  const children = 'children' in tree ? (tree as Parent).children : [];
   return new Set(children.flatMap((child) => [...projectsIn(child, find)]));
 }
 

@@ -2,7 +2,8 @@ import type { LoadContext } from '@docusaurus/types';
 import { withBasePath } from '../../../platform/base/common/basePath';
 import type { NewsItem } from '../../../platform/content/common/news';
 import type { MadePage } from '../../../platform/content/common/searchable';
-import { LEVELS, staysOf } from '../common/levels';
+import { LEVELS } from '../../../platform/base/common/levels';
+import { presentOf, staysOf } from '../common/levels';
 import { routeOfProject } from '../common/route';
 import { loadProjects, namesOf } from './collection';
 
@@ -15,6 +16,7 @@ export const projectPages = (siteDir: string): MadePage[] =>
     url: routeOfProject(project.name),
     title: project.name,
     description: project.description,
+    brief: `${LEVELS[presentOf(project.levels).level]} project`,
     keywords: namesOf(project).slice(1),
     weight: WEIGHT,
   }));

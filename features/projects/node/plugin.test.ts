@@ -14,6 +14,16 @@ const project = (name: string, over: object = {}) => ({
   ...over,
 });
 
+const event = (year: string) => ({
+  id: `light-${year}`,
+  name: `LampCon ${year}`,
+  kind: 'virtual',
+  series: 'other',
+  project: 'Lamp',
+  start: `${year}-03-04`,
+  end: `${year}-03-04`,
+});
+
 it('makes a page for each project, with the active ones beside it', async () => {
   const siteDir = testFolder({
     [PROJECTS_FILE]: JSON.stringify({
@@ -27,6 +37,8 @@ it('makes a page for each project, with the active ones beside it', async () => 
         project('Anvil', { subcategory: 'Tools' }),
       ],
     }),
+    'data/events.yaml': JSON.stringify({ events: [event('2025'), event('2026')], deadlines: [] }),
+    'docs/light.md': '---\ntitle: Light\n---\n\nUse Lamp.\n',
   });
   const { data, routes, actions } = keptActions();
   const context = { siteDir, baseUrl: '/preview/' } as LoadContext;
@@ -38,6 +50,8 @@ it('makes a page for each project, with the active ones beside it', async () => 
     project: { name: 'Lamp' },
     day: '2026-09-14',
     neighbors: ['Torch'],
+    namedBy: [{ title: 'Light', route: '/light' }],
+    events: [{ id: 'light-2026' }, { id: 'light-2025' }],
   });
   expect(data['overview.json']).toMatchObject({ figures: { counts: { sandbox: 3, archived: 1 } } });
 });

@@ -26,6 +26,8 @@ const project = ({ name = 'Lamp', ...over }: { name?: string } & Record<string, 
   ...over,
 });
 
+const LAMP = project();
+
 const folderOf = (list: unknown[], head: object = HEAD, redirects: object = {}) =>
   testFolder({
     [PROJECTS_FILE]: JSON.stringify({ ...head, projects: list }),
@@ -125,6 +127,25 @@ describe('a project', () => {
   });
 });
 
+it('an event names a project of the file', () => {
+  const named = (project: string) => {
+    const event = { id: 'a', name: 'A', kind: 'virtual', series: 'other', until: '2026-01-01' };
+    const siteDir = testFolder({
+      [PROJECTS_FILE]: JSON.stringify({ ...HEAD, projects: [LAMP] }),
+      'data/events.yaml': JSON.stringify({ events: [{ ...event, project }], deadlines: [] }),
+    });
+    return checkCollection(projects, {
+      siteDir,
+      files: [],
+      outlineOf,
+      routes: new Set<string>(),
+      today: '2026-11-25',
+    }).map(({ field, reason }) => `${field}: ${reason}`);
+  };
+  expect(named('Lamp')).toEqual([]);
+  expect(named('Lamb')).toEqual(['a.project: "Lamb" is not a project of data/projects.yaml']);
+});
+
 it.each([
   [{ ...HEAD, day: '2026-12-01' }, 'day: 2026-12-01 is in the future'],
   [{ ...HEAD, license: undefined }, 'license: is missing'],
@@ -183,27 +204,21 @@ it('figures count each move once, in whole months', () => {
     { sandbox: '2021-05-01' },
   ];
   const list = levels.map((each, index) => project({ name: `P${index}`, levels: each }));
+  const toIncubation = {
+    count: 2,
+    shortest: 12,
+    quarter: 15,
+    median: 18,
+    threeQuarters: 21,
+    longest: 24,
+  };
   expect(toFigures(loadProjects(folderOf(list)))).toEqual({
     counts: { sandbox: 1, incubating: 1, graduated: 1, archived: 1 },
-    toIncubation: {
-      count: 2,
-      shortest: 12,
-      quarter: 15,
-      median: 18,
-      threeQuarters: 21,
-      longest: 24,
-    },
-    toGraduation: {
-      count: 2,
-      shortest: 12,
-      quarter: 15,
-      median: 18,
-      threeQuarters: 21,
-      longest: 24,
-    },
+    toIncubation,
+    toGraduation: toIncubation,
     byYear: [
       { year: 2021, accepted: 1, incubated: 0 },
-      { year: 2020, accepted: 2, incubated: 2, median: 18 },
+      { year: 2020, accepted: 2, incubated: 2, toIncubation },
     ],
     moves: [
       { year: 2023, joined: 0, incubating: 0, graduated: 1, archived: 1 },

@@ -31,12 +31,14 @@ function nodeOf(doc: Document, project: Project) {
  * @param text of the file before
  * @param known its projects
  * @param day up to which it is true now
+ * @param sources places in its list of those that were read
  */
 export function writeProjects(
   text: string,
   known: readonly Project[],
   { projects }: Pick<Update, 'projects'>,
   day: string,
+  sources: readonly number[] = [0],
 ): string {
   const doc = parseDocument(text);
   const list = doc.get('projects', true);
@@ -46,7 +48,9 @@ export function writeProjects(
   const nodes = new Map(known.map((project, index) => [project, list.items[index]]));
   list.items = projects.map((project) => nodes.get(project) ?? nodeOf(doc, project));
   doc.set('day', day);
-  doc.setIn(['sources', 0, 'day'], day);
+  for (const source of sources) {
+    doc.setIn(['sources', source, 'day'], day);
+  }
   return doc.toString({ lineWidth: 0, singleQuote: true });
 }
 

@@ -1,6 +1,6 @@
 import type { RuleToday } from './rules';
 import type { CriteriaFile, Criterion } from './schema';
-import type { Stage } from './vocabulary';
+import type { Stage } from '../../../platform/base/common/levels';
 
 /** A piece of a line of text: plain, code, or a link. */
 export interface Piece {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedOn, isDemanded, parseJourney, serializeJourney, stagesAfter } from './journey';
+import {
+  askedOn,
+  isDemanded,
+  NAME_LENGTH,
+  nextJourney,
+  parseJourney,
+  serializeJourney,
+  stagesAfter,
+} from './journey';
 
 const rule = (level: 'required' | 'suggested', more: object = {}) => ({
   level,
@@ -19,6 +27,28 @@ describe('the address', () => {
   ])('%s leads from %s to %s', (search, from, to) => {
     expect(parseJourney(search)).toEqual({ from, to });
     expect(parseJourney(serializeJourney({ from, to } as never))).toEqual({ from, to });
+  });
+
+  it.each(['Envoy', 'Open Policy Agent (OPA)', 'a&to=sandbox#b', 'Ü +%20'])(
+    'carries the name %j',
+    (project) => {
+      const journey = { from: 'sandbox', to: 'incubation', project } as const;
+      expect(parseJourney(serializeJourney(journey))).toEqual(journey);
+    },
+  );
+
+  it('cuts a name that is too long', () => {
+    const { project } = parseJourney(`?project=${'a'.repeat(NAME_LENGTH + 1)}`);
+    expect(project).toHaveLength(NAME_LENGTH);
+  });
+
+  it.each([
+    ['sandbox', { from: 'sandbox', to: 'incubation', project: 'Envoy' }],
+    ['incubating', { from: 'incubation', to: 'graduation', project: 'Envoy' }],
+    ['graduated', undefined],
+    ['archived', undefined],
+  ] as const)('of a project that is %s leads to %j', (level, journey) => {
+    expect(nextJourney('Envoy', level)).toEqual(journey);
   });
 
   it('has no way back', () => {

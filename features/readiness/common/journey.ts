@@ -1,15 +1,31 @@
 import type { ChecklistItem } from './generated';
 import type { RuleToday } from './rules';
-import { STAGE_IDS, STAGES, type Stage } from './vocabulary';
+import {
+  LEVEL_AFTER,
+  LEVELS,
+  STAGE_IDS,
+  STAGES,
+  type Level,
+  type Stage,
+} from '../../../platform/base/common/levels';
 
 /** Where a project is and where it goes. */
 export interface Journey {
   from: Stage | 'none';
   to: Stage;
+  /** Name of the project. */
+  project?: string;
 }
 
 /** Where a project can be before its next level. */
-export const STARTS = { none: 'Not in CNCF yet', sandbox: 'Sandbox', incubation: 'Incubating' };
+export const STARTS = {
+  none: 'Not in CNCF yet',
+  sandbox: LEVELS[LEVEL_AFTER.sandbox],
+  incubation: LEVELS[LEVEL_AFTER.incubation],
+};
+
+/** Longest name of a project, in characters. */
+export const NAME_LENGTH = 80;
 
 /** What most readers come for. */
 export const DEFAULT_JOURNEY: Journey = { from: 'sandbox', to: 'incubation' };
@@ -20,12 +36,8 @@ const rankOf = (stage: Journey['from']) => STAGE_IDS.indexOf(stage as Stage) + 1
 /** The stages ahead of one. */
 export const stagesAfter = (from: Journey['from']): Stage[] => STAGE_IDS.slice(rankOf(from));
 
-/**
- * The journey that an address names. What is missing or impossible gives way: a goal alone starts
- * at the level before it, a start alone leads to the next level.
- */
-export function parseJourney(search: string): Journey {
-  const parameters = new URLSearchParams(search);
+/** The levels that an address names; see {@link parseJourney}. */
+function parseLevels(parameters: URLSearchParams): Journey {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
   const goal = Object.hasOwn(STAGES, to) ? (to as Stage) : undefined;
   if (Object.hasOwn(STARTS, from)) {
@@ -38,7 +50,25 @@ export function parseJourney(search: string): Journey {
     : DEFAULT_JOURNEY;
 }
 
-export const serializeJourney = ({ from, to }: Journey): string => `?from=${from}&to=${to}`;
+/**
+ * The journey that an address names. What is missing or impossible gives way: a goal alone starts
+ * at the level before it, a start alone leads to the next level.
+ */
+export function parseJourney(search: string): Journey {
+  const parameters = new URLSearchParams(search);
+  const project = (parameters.get('project') ?? '').slice(0, NAME_LENGTH);
+  return { ...parseLevels(parameters), ...(project !== '' && { project }) };
+}
+
+export const serializeJourney = ({ from, to, project = '' }: Journey): string =>
+  `?${new URLSearchParams({ from, to, ...(project !== '' && { project }) }).toString()}`;
+
+/** The journey of a project to its next level, if there is one. */
+export function nextJourney(project: string, level: Level): Journey | undefined {
+  const from = STAGE_IDS.find((stage) => LEVEL_AFTER[stage] === level);
+  const to = from && stagesAfter(from)[0];
+  return from && to && { from, to, project };
+}
 
 /** What a criterion means on a journey. */
 export type Kind = 'new' | 'suggested' | 'before' | 'conditional';

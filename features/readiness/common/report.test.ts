@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { ChecklistItem } from './generated';
 import { NO_PROGRESS, withEntry } from './progress';
 import { toReport } from './report';
@@ -41,6 +42,13 @@ const progress = withEntry(
 );
 
 describe('toReport', () => {
+  it('names the project, as text', () => {
+    const journey = { from: 'sandbox', to: 'incubation', project: ' <b>K*8s ' } as const;
+    expect(toReport(checklist, journey, progress).split('\n')[0]).toBe(
+      `# Readiness of ${escapeMarkdown('<b>K*8s')} for Incubation`,
+    );
+  });
+
   it('names the gaps, then follows the sections of the application template', () => {
     expect(toReport(checklist, { from: 'sandbox', to: 'incubation' }, progress)).toBe(
       `# Readiness for Incubation

@@ -33,6 +33,7 @@ export function toReport(
   journey: Journey,
   progress: Progress,
 ): string {
+  const project = (journey.project ?? '').trim();
   const asked = items.flatMap((item): Item[] => {
     const found = askedOn(item, journey);
     return found ? [{ ...item, ...found }] : [];
@@ -68,7 +69,7 @@ export function toReport(
         });
   return (
     [
-      `# Readiness for ${STAGES[journey.to]}`,
+      `# Readiness ${project === '' ? '' : `of ${escapeMarkdown(project)} `}for ${STAGES[journey.to]}`,
       `${required.length - gaps.length} of ${required.length} required criteria are met.`,
       '## Gaps',
       bullets(gaps.map(({ text }) => `- ${escapeMarkdown(text)}`)) || 'None.',

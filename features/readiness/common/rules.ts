@@ -1,6 +1,7 @@
 import { daysBetween, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
 import type { Criterion, Rule, StarterFile } from './schema';
-import { LEVELS, STAGE_IDS, type Level, type Stage } from './vocabulary';
+import { STAGE_IDS, type Stage } from '../../../platform/base/common/levels';
+import { LEVELS, type Level } from './vocabulary';
 
 /** How long a changed rule is marked as new, in days. */
 const NEW_FOR_DAYS = 365;

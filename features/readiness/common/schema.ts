@@ -8,7 +8,8 @@ import {
   slug,
   text,
 } from '../../../platform/base/common/fields';
-import { AREA_IDS, LEVELS, STAGE_IDS, type Level } from './vocabulary';
+import { STAGE_IDS } from '../../../platform/base/common/levels';
+import { AREA_IDS, LEVELS, type Level } from './vocabulary';
 
 const level = z.enum(Object.keys(LEVELS) as Level[], {
   error: `is not a level → Use one of ${Object.keys(LEVELS).join(', ')}.`,

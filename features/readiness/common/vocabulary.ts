@@ -1,11 +1,6 @@
-/** The stages of a project that have criteria, in their order. */
-export const STAGES = {
-  sandbox: 'Sandbox',
-  incubation: 'Incubation',
-  graduation: 'Graduation',
-} as const;
-export type Stage = keyof typeof STAGES;
-export const STAGE_IDS = Object.keys(STAGES) as Stage[];
+import type { Stage } from '../../../platform/base/common/levels';
+
+export { STAGE_IDS, STAGES, type Stage } from '../../../platform/base/common/levels';
 
 /** How much a stage insists on a criterion, the strictest first. */
 export const LEVELS = { required: 'Required', suggested: 'Suggested' } as const;

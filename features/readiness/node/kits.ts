@@ -4,7 +4,8 @@ import type { IsoDay } from '../../../platform/base/common/dates';
 import type { Template } from '../../templates/common/public';
 import { fileRuleOn, ruleText } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
-import { READINESS_ROUTE, STAGES, type Stage } from '../common/vocabulary';
+import { STAGES, type Stage } from '../../../platform/base/common/levels';
+import { READINESS_ROUTE } from '../common/vocabulary';
 
 /** Name of the file in each kit that says what to do with the others. */
 export const START_FILE = 'START-HERE.md';

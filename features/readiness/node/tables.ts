@@ -1,9 +1,9 @@
 import { type IsoDay } from '../../../platform/base/common/dates';
+import { STAGE_IDS, STAGES, type Stage } from '../../../platform/base/common/levels';
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import { fileRuleOn, ruleOn, ruleText, textOf } from '../common/rules';
 import type { CriteriaFile, Criterion, StarterFile } from '../common/schema';
-import { AREA_IDS, AREAS, LEVELS, STAGE_IDS, STAGES } from '../common/vocabulary';
-import type { Area, Stage } from '../common/vocabulary';
+import { AREA_IDS, AREAS, LEVELS, type Area } from '../common/vocabulary';
 
 /** Attributes of `<Criteria />`. */
 interface Attributes {

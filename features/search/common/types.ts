@@ -8,6 +8,8 @@ export interface PageDocument {
   url: string;
   title: string;
   description: string;
+  /** In place of the description in the part that comes first. */
+  brief?: string;
   /** Weight beside other pages, if it is less than 1. */
   weight?: number;
 }

@@ -1,12 +1,8 @@
 import type { Piece } from '../../../features/readiness/common/generated';
 import { askedOn } from '../../../features/readiness/common/journey';
 import type { Progress } from '../../../features/readiness/common/progress';
-import {
-  AREA_IDS,
-  type Area,
-  type Level,
-  type Stage,
-} from '../../../features/readiness/common/vocabulary';
+import { AREA_IDS, type Area, type Level } from '../../../features/readiness/common/vocabulary';
+import type { Stage } from '../../../platform/base/common/levels';
 import { CRITERIA } from './criteria';
 import type { CliData, Template } from './data';
 import { readMetadata } from './metadata';

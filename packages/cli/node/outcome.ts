@@ -1,4 +1,4 @@
-import type { Stage } from '../../../features/readiness/common/vocabulary';
+import type { Stage } from '../../../platform/base/common/levels';
 import type { Block, Link, Section, TextDocument } from './document';
 import type { Repository } from './repository';
 

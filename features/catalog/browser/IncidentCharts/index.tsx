@@ -9,6 +9,7 @@ import { CHART_SERIES } from '../../common/chartSeries';
 import type { IncidentRow } from '../../common/generated';
 import { CATALOG_ROUTE } from '../../common/route';
 import { TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
+import { Chart } from '../../../../platform/markdown/browser/Chart';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import { groupByEcosystem } from '../IncidentLists/groups';
 import styles from './styles.module.css';
@@ -28,15 +29,6 @@ function useFilterLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     history.push(href);
   };
-}
-
-function Drawing({ svg, className }: { svg: string; className?: string }): ReactNode {
-  const follow = useFilterLinks();
-  return (
-    // The keyboard reaches the links inside; pressing a key on one arrives here as a click.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: svg }} />
-  );
 }
 
 function Legend(): ReactNode {
@@ -94,20 +86,19 @@ function TimelineTable(): ReactNode {
 
 /** Incidents per year, stacked by type; a bar filters the table of incidents. */
 export function IncidentTimeline(): ReactNode {
+  const follow = useFilterLinks();
   return (
-    <figure className={styles.chart}>
-      <Drawing svg={timeline.vertical} className={styles.wide} />
-      <Drawing svg={timeline.horizontal} className={styles.narrow} />
-      <Legend />
-      <details>
-        <summary>The numbers as a table</summary>
-        <TimelineTable />
-      </details>
-      <figcaption>
-        Each bar is a link that filters the entries by its year and type. An incident with several
-        types counts under each. Years without an entry are left out, as // on the axis shows.
-      </figcaption>
-    </figure>
+    <Chart
+      wide={timeline.vertical}
+      narrow={timeline.horizontal}
+      className={styles.chart}
+      onClick={follow}
+      legend={<Legend />}
+      table={<TimelineTable />}
+    >
+      Each bar is a link that filters the entries by its year and type. An incident with several
+      types counts under each. Years without an entry are left out, as // on the axis shows.
+    </Chart>
   );
 }
 

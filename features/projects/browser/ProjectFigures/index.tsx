@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import charts from '@generated/site-projects/default/charts.json';
 import overview from '@generated/site-projects/default/overview.json';
 import { formatDay } from '../../../../platform/base/common/dates';
+import { Chart } from '../../../../platform/markdown/browser/Chart';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import type { Duration } from '../../common/figures';
-import { LEVELS, type Level } from '../../common/levels';
+import { LEVELS, type Level } from '../../../../platform/base/common/levels';
 import { PROJECTS_ROUTE } from '../../common/route';
 
 const { about, figures } = overview;
@@ -42,97 +44,132 @@ export function ProjectCounts(): ReactNode {
   );
 }
 
-function DurationRow({ name, of }: { name: string; of: Duration }): ReactNode {
+interface NumbersProps {
+  caption: string;
+  /** The first one is of what names the rows. */
+  columns: readonly string[];
+  rows: readonly (readonly (string | number | undefined)[])[];
+}
+
+/** A table whose rows begin with their name. */
+function Numbers({ caption, columns, rows }: NumbersProps): ReactNode {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{of.count}</td>
-      <td>{of.median}</td>
-      <td>
-        {of.quarter} to {of.threeQuarters}
-      </td>
-      <td>
-        {of.shortest} to {of.longest}
-      </td>
-    </tr>
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
+
+const middleHalf = ({ quarter, threeQuarters }: Duration): string =>
+  `${quarter} to ${threeQuarters}`;
 
 /** How long moves took. */
 export function ProjectDurations(): ReactNode {
+  const { toIncubation, toGraduation } = figures;
   return (
-    <Table>
-      <caption>Months from one level to the next</caption>
-      <thead>
-        <tr>
-          <th scope="col">Move</th>
-          <th scope="col">Projects</th>
-          <th scope="col">Median</th>
-          <th scope="col">Middle half</th>
-          <th scope="col">All</th>
-        </tr>
-      </thead>
-      <tbody>
-        <DurationRow name="Sandbox to Incubation" of={figures.toIncubation} />
-        <DurationRow name="Incubation to Graduation" of={figures.toGraduation} />
-      </tbody>
-    </Table>
+    <Numbers
+      caption="Months from one level to the next"
+      columns={['Move', 'Projects', 'Median', 'Middle half', 'All']}
+      rows={[
+        ['Sandbox to Incubation', toIncubation] as const,
+        ['Incubation to Graduation', toGraduation] as const,
+      ].map(([name, of]) => [
+        name,
+        of.count,
+        of.median,
+        middleHalf(of),
+        `${of.shortest} to ${of.longest}`,
+      ])}
+    />
   );
 }
 
-/** What became of the projects of each year. */
-export function ProjectYears(): ReactNode {
+/**
+ * How long the projects of each year took to reach Incubation.
+ *
+ * @param children what the chart can't say
+ */
+export function ProjectYears({ children }: { children: ReactNode }): ReactNode {
   return (
-    <Table>
-      <caption>Projects accepted into Sandbox, by year</caption>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          <th scope="col">Accepted</th>
-          <th scope="col">Reached Incubation since</th>
-          <th scope="col">Median months of those</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.byYear.map(({ year, accepted, incubated, median }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td>{accepted}</td>
-            <td>{incubated}</td>
-            <td>{median}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Chart
+      {...charts.durations}
+      table={
+        <Numbers
+          caption="Projects accepted into Sandbox, by year"
+          columns={[
+            'Year',
+            'Accepted',
+            'Reached Incubation since',
+            'Median months of those',
+            'Middle half',
+          ]}
+          rows={figures.byYear.map(({ year, accepted, incubated, toIncubation }) => [
+            year,
+            accepted,
+            incubated,
+            toIncubation?.median,
+            toIncubation && middleHalf(toIncubation),
+          ])}
+        />
+      }
+    >
+      <p>
+        Months in Sandbox of each project that moved to Incubation, by the year of its acceptance.
+        The upright line is the median of the year.
+      </p>
+      {children}
+    </Chart>
   );
 }
 
-/** The moves of each year. */
-export function ProjectMoves(): ReactNode {
+/**
+ * The moves of each year.
+ *
+ * @param children what the chart can't say
+ */
+export function ProjectMoves({ children }: { children: ReactNode }): ReactNode {
   return (
-    <Table>
-      <caption>Moves by year</caption>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          <th scope="col">Joined</th>
-          <th scope="col">Sandbox to Incubation</th>
-          <th scope="col">Graduated</th>
-          <th scope="col">Archived</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.moves.map(({ year, joined, incubating, graduated, archived }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td>{joined}</td>
-            <td>{incubating}</td>
-            <td>{graduated}</td>
-            <td>{archived}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Chart
+      {...charts.moves}
+      table={
+        <Numbers
+          caption="Moves by year"
+          columns={['Year', 'Joined', 'Sandbox to Incubation', 'Graduated', 'Archived']}
+          rows={figures.moves.map(({ year, joined, incubating, graduated, archived }) => [
+            year,
+            joined,
+            incubating,
+            graduated,
+            archived,
+          ])}
+        />
+      }
+    >
+      <p>
+        Projects that joined, moved, and were archived in each year, up to{' '}
+        <time dateTime={about.day}>{formatDay(about.day)}</time>.
+      </p>
+      {children}
+    </Chart>
   );
 }
 

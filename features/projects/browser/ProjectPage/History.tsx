@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../platform/base/common/dates';
-import { LEVELS, monthsBetween, staysOf, type Levels } from '../../common/levels';
+import { LEVELS } from '../../../../platform/base/common/levels';
+import { monthsBetween, staysOf, type Levels } from '../../common/levels';
 import styles from './styles.module.css';
 
 /** `27` → `2 years and 3 months`. */

@@ -3,10 +3,12 @@ import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { formatDay, formatPartialDate } from '../../../../platform/base/common/dates';
+import { formatDay, formatDays, formatPartialDate } from '../../../../platform/base/common/dates';
+import { LEVELS, STAGES } from '../../../../platform/base/common/levels';
 import { Fact, Facts } from '../../../../platform/frame/browser/Facts';
+import { nextJourney, READINESS_ROUTE, serializeJourney } from '../../../readiness/common/public';
 import type { ProjectPageData } from '../../common/generated';
-import { LEVELS, presentOf, type Level } from '../../common/levels';
+import { presentOf } from '../../common/levels';
 import { PROJECTS_ROUTE, routeOfProject } from '../../common/route';
 import type { Project } from '../../common/schema';
 import { SecurityContact } from '../SecurityContact';
@@ -14,12 +16,6 @@ import { History } from './History';
 import styles from './styles.module.css';
 
 const SECURITY_ROUTE = '/security/';
-
-/** The way in the readiness checklist from a level to the next one. */
-const NEXT: Partial<Record<Level, { level: string; query: string }>> = {
-  sandbox: { level: 'Incubation', query: '?from=sandbox&to=incubation' },
-  incubating: { level: 'Graduation', query: '?from=incubation&to=graduation' },
-};
 
 const isOnGithub = (repo: string): boolean => new URL(repo).hostname === 'github.com';
 
@@ -79,6 +75,21 @@ function NamedBy({ pages }: { pages: ProjectPageData['namedBy'] }): ReactNode {
   );
 }
 
+/** Events of a project, with their days as far as known. */
+function Events({ events }: Pick<ProjectPageData, 'events'>): ReactNode {
+  return (
+    <ul>
+      {events.map(({ id, name, url, start, end, because }) => (
+        <li key={id}>
+          {url === undefined ? name : <Link to={url}>{name}</Link>}
+          {start !== undefined && end !== undefined && <>, {formatDays(start, end)}</>}
+          {because !== undefined && ' (not confirmed)'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How to take part: what to read, what to do, where to ask. */
 function Contribute({ project }: { project: Project }): ReactNode {
   const { name, repo, clotributor, chat, mailingList, discussions, docs } = project;
@@ -124,11 +135,11 @@ function Reviews({ audits = [], reviews = [] }: Pick<Project, 'audits' | 'review
  * provides its route and its data.
  */
 export default function ProjectPage({ page }: { page: ProjectPageData }): ReactNode {
-  const { project, day, neighbors, namedBy } = page;
+  const { project, day, neighbors, namedBy, events } = page;
   const { name, aka = [], formerly = [], description, levels, category, subcategory } = project;
   const { homepage, repo, repos = [], security, audits, reviews, clomonitor, dotProject } = project;
   const { level, from } = presentOf(levels);
-  const next = NEXT[level];
+  const next = nextJourney(name, level);
   const isArchived = level === 'archived';
   return (
     <>
@@ -237,11 +248,11 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
             {next && (
               <>
                 <Heading as="h2" id="next">
-                  Next level: {next.level}
+                  Next level: {STAGES[next.to]}
                 </Heading>
                 <p>
-                  <Link to={`/projects/readiness${next.query}#checklist`}>
-                    What {next.level} asks of {name}
+                  <Link to={`${READINESS_ROUTE}${serializeJourney(next)}#checklist`}>
+                    What {STAGES[next.to]} asks of {name}
                   </Link>
                   , as a checklist. The steps and who decides are in{' '}
                   <Link to="/projects/moving-levels">how projects move levels</Link>.
@@ -264,6 +275,15 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
                   More repositories
                 </Heading>
                 <Links links={repos.map((url) => [labelOf(url), url])} />
+              </>
+            )}
+
+            {events.length > 0 && (
+              <>
+                <Heading as="h2" id="events">
+                  Events
+                </Heading>
+                <Events events={events} />
               </>
             )}
 

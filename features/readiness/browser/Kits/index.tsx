@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
-import { kitAddress, STAGE_IDS, STAGES } from '../../common/vocabulary';
+import { STAGE_IDS, STAGES } from '../../../../platform/base/common/levels';
+import { kitAddress } from '../../common/vocabulary';
 
 /** The kits of files to start from, one for each stage. */
 export function Kits(): ReactNode {

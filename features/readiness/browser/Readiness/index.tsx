@@ -11,6 +11,7 @@ import {
   askedOn,
   isDemanded,
   KINDS,
+  NAME_LENGTH,
   stagesAfter,
   STARTS,
   type Asked,
@@ -24,7 +25,8 @@ import {
   type Progress,
 } from '../../common/progress';
 import { toReport } from '../../common/report';
-import { AREA_IDS, AREAS, LEVELS, STAGE_IDS, STAGES, type Area } from '../../common/vocabulary';
+import { STAGE_IDS, STAGES } from '../../../../platform/base/common/levels';
+import { AREA_IDS, AREAS, LEVELS, type Area } from '../../common/vocabulary';
 import { keep, keepEntry, useKept } from './store';
 import styles from './styles.module.css';
 import { useJourney } from './useJourney';
@@ -404,6 +406,19 @@ export function Readiness(): ReactNode {
       </noscript>
       <div className={styles.panel}>
         <div className={styles.choices}>
+          <label>
+            Name of your project
+            <input
+              type="text"
+              className={controls.field}
+              maxLength={NAME_LENGTH}
+              autoComplete="off"
+              value={journey.project ?? ''}
+              onChange={({ target }) => {
+                setJourney({ ...journey, project: target.value });
+              }}
+            />
+          </label>
           <Choice
             label="Your project is"
             value={journey.from}
@@ -411,6 +426,7 @@ export function Readiness(): ReactNode {
             onChange={(from) => {
               const ahead = stagesAfter(from);
               setJourney({
+                ...journey,
                 from,
                 to: ahead.includes(journey.to) ? journey.to : (ahead[0] ?? 'graduation'),
               });

@@ -7,7 +7,7 @@ import {
   type Journey,
 } from '../../common/journey';
 
-/** The journey in the address. A choice is a step in the browser's history. */
+/** The journey in the address. Another level is a step in the browser's history, another name isn't. */
 export function useJourney(): [Journey, (journey: Journey) => void] {
   const location = useLocation();
   // The page is rendered with the usual journey; the reader's follows after hydration.
@@ -27,7 +27,12 @@ export function useJourney(): [Journey, (journey: Journey) => void] {
 
   const change = (next: Journey) => {
     // Not through the router, which would prefetch a page.
-    window.history.pushState(null, '', window.location.pathname + serializeJourney(next));
+    const address = window.location.pathname + serializeJourney(next);
+    if (next.from === journey.from && next.to === journey.to) {
+      window.history.replaceState(null, '', address);
+    } else {
+      window.history.pushState(null, '', address);
+    }
     setJourney(next);
   };
   return [journey, change];

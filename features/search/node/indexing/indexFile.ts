@@ -65,10 +65,11 @@ export function buildIndexFile(
   });
   return [
     buildEntry(
-      pages.map(({ url, title, description, weight }) => ({
+      pages.map(({ url, title, description, brief, weight }) => ({
         url,
         title,
         description,
+        ...(brief !== undefined && { brief }),
         ...(weight !== 1 && { weight }),
       })),
       ['title', 'description', 'intents', 'keywords', 'linkContext'],

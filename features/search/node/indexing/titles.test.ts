@@ -38,3 +38,18 @@ it('finds pages by titles and headings as the whole does, and leaves out what is
   expect(find('impact')).toEqual([]);
   expect(JSON.stringify(titlesOf(whole)).length).toBeLessThan(JSON.stringify(whole).length / 2);
 });
+
+it('describes a page in brief if it has such words', () => {
+  const long = 'word '.repeat(40).trim();
+  const whole = buildIndexFile(
+    [
+      { ...page('lamp', []), description: long, brief: 'Sandbox project' },
+      { ...page('torch', []), description: long },
+    ],
+    { removeDefaultStopWordFilter: false },
+  );
+  const described = titlesOf(whole)[0].documents.map(({ description }) => description);
+  expect(described).toEqual(['Sandbox project', expect.stringMatching(/^(word ){17}word …$/)]);
+  expect(JSON.stringify(titlesOf(whole))).not.toContain('brief');
+  expect(whole[0].documents[0]?.description).toBe(long);
+});

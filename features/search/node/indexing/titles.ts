@@ -64,9 +64,9 @@ export function titlesOf([pages, headings, contents]: IndexFile): IndexFile {
   );
   return [
     {
-      documents: pages.documents.map((page) => ({
+      documents: pages.documents.map(({ brief, ...page }) => ({
         ...page,
-        description: beginningOf(page.description),
+        description: brief ?? beginningOf(page.description),
       })),
       index: partOf(pages.index, ['title'], all(pages)),
     },
