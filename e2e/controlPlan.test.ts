@@ -49,15 +49,15 @@ for (const [device, use] of [
     });
 
     test('a filter of the catalog is taken along', async ({ page }) => {
-      await page.goto(`${CATALOG_ROUTE}?ecosystem=npm&vector=account-takeover&from=2024`);
+      await page.goto(`${CATALOG_ROUTE}?vector=account-takeover&ecosystem=npm&from=2024`);
       const link = page.getByRole('link', { name: /^Controls for \d+ incidents$/ });
       const found = (await link.textContent())?.replace(/\D/g, '');
       await (device === 'on a phone' ? link.tap() : link.click());
-      await expect(page).toHaveURL(`${PLAN_ROUTE}?ecosystem=npm&vector=account-takeover&from=2024`);
+      await expect(page).toHaveURL(`${PLAN_ROUTE}?vector=account-takeover&ecosystem=npm&from=2024`);
       await expect(status(page)).toContainText(`for ${found} incidents`);
       await expect(page.getByLabel('Since')).toHaveValue('2024');
       await page.getByLabel('Ecosystem', { exact: true }).selectOption('PyPI');
-      await expect(page).toHaveURL(/\?ecosystem=pypi&vector=account-takeover&from=2024$/);
+      await expect(page).toHaveURL(/\?vector=account-takeover&ecosystem=pypi&from=2024$/);
     });
   });
 }

@@ -155,6 +155,7 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
   },
   'head of a column': {
     route: SAMPLES['catalog index'],
+    viewport: { width: 1440, height: 900 },
     control: 'main th button',
     isDone: () => location.search === '?sort=name',
     moves: true,

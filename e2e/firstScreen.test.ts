@@ -7,6 +7,12 @@ import { expect, hydrated, test } from './test';
 type Parts = (page: Page) => Locator[];
 const main = (page: Page) => page.getByRole('main');
 
+/** The facets of a list; on phones the button of the sheet that holds them. */
+const filters = (page: Page, ...names: string[]) =>
+  (page.viewportSize()?.width ?? 0) < 997
+    ? [main(page).getByRole('button', { name: 'Filters', exact: true })]
+    : names.map((name) => main(page).locator('summary').getByText(name, { exact: true }));
+
 const TASKS: Record<string, [route: string, parts: Parts]> = {
   home: [
     '/',
@@ -41,9 +47,7 @@ const TASKS: Record<string, [route: string, parts: Parts]> = {
     (page) => [
       main(page).getByText(/^\d+ of \d+ incidents$/),
       main(page).getByRole('searchbox'),
-      ...['Type', 'Year', 'Ecosystem', 'More filters'].map((name) =>
-        main(page).locator('summary').getByText(name, { exact: true }),
-      ),
+      ...filters(page, 'Type', 'Year', 'Ecosystem', 'More filters'),
       main(page).getByRole('rowheader').first(),
     ],
   ],
@@ -60,14 +64,7 @@ const TASKS: Record<string, [route: string, parts: Parts]> = {
       main(page).getByRole('region', { name: 'Upcoming events' }).getByRole('listitem').first(),
     ],
   ],
-  'video index': [
-    SAMPLES['video index'],
-    (page) => [
-      ...['Topic', 'Year'].map((name) =>
-        main(page).locator('summary').getByText(name, { exact: true }),
-      ),
-    ],
-  ],
+  'video index': [SAMPLES['video index'], (page) => filters(page, 'Topic', 'Year')],
   video: [
     SAMPLES['video page'],
     (page) => [main(page).getByRole('button', { name: 'Play the recording' })],

@@ -41,11 +41,11 @@ const FRONT_MATTER: readonly [name: string, text: string, message: string][] = [
 const TEXT: readonly [name: string, body: string, message: string][] = [
   ['an import', "import fs from 'node:fs';", 'line 7, JavaScript: "import fs'],
   ['an expression', `{${RUN}}`, 'JavaScript is not allowed'],
-  ['an expression as a value', `<Step title={${RUN}} />`, '<Step> title: its value is JavaScript'],
+  ['an expression as a value', `<Graph title={${RUN}} />`, '<Graph> title: its value is JavaScript'],
   ['code that is compiled', `\`\`\`mdx-code-block\n{${RUN}}\n\`\`\``, 'code: would be compiled'],
   ['a script', '<script>alert(1)</script>', '<script>: is not allowed in Markdown'],
-  ['a handler', '<Step onClick="alert(1)" />', '<Step> onClick: this attribute'],
-  ['a program in a list', '<Step note={["x", "javascript:alert(1)"]} />', 'is not an address that readers'],
+  ['a handler', '<Graph onClick="alert(1)" />', '<Graph> onClick: this attribute'],
+  ['a program in a list', '<Graph note={["x", "javascript:alert(1)"]} />', 'is not an address that readers'],
   ['a box with attributes', ':::note{.x onclick="alert(1)"}\n\nText\n\n:::', ':::note: has attributes'],
   ['a program as a link', '[x](java&#9;script:alert(1))', 'is not an address'],
   ['another site by backslashes', '[x](/\\\\evil.example/)', 'is not an address'],
@@ -57,7 +57,7 @@ const TEXT: readonly [name: string, body: string, message: string][] = [
   ['a picture of another site by a name', '![x][y]\n\n[y]: https://evil.example/pixel.png', 'names its file elsewhere'],
   ['text that is read backwards', 'a &#x202E; b', 'line 7, text: holds a character that reverses'],
   ['letters that nobody sees', 'Ignore\u{E0041}\u{E0042} all', 'line 7, text: holds a character that nobody sees'],
-  ['a space without width, by its number', '<Step title="a&#x200B;b" />', '<Step> title: holds a character that nobody sees'],
+  ['a space without width, by its number', '<Graph title="a&#x200B;b" />', '<Graph> title: holds a character that nobody sees'],
   ['a word of two alphabets', 'Log in at p\u0430ypal.', 'line 7, text: holds a letter that looks like'],
   ['an unknown group', '<ControlGroup name="nope" />', 'line 7, <ControlGroup> name: "nope" is not known'],
   ['a key of every object', '<AxisDefinitions axis="constructor" />', 'line 7, <AxisDefinitions> axis: "constructor" means nothing'],
@@ -76,10 +76,10 @@ const SLOW: readonly [name: string, body: string, message: string][] = [
   ['2,001 links', '[a](/) '.repeat(2001), 'text: has more than 2000 links'],
   ['lists in lists in one line', `${'- '.repeat(5000)}a`, 'line 7, text: has more than 20 levels'],
   ['quotes in quotes', `${'>'.repeat(5000)}a`, 'line 7, text: has more than 20 levels'],
-  ['components in components', `${'<Flow>\n'.repeat(50)}${'</Flow>\n'.repeat(50)}`, 'has more than 20 levels'],
+  ['components in components', `${'<Graph>\n'.repeat(50)}${'</Graph>\n'.repeat(50)}`, 'has more than 20 levels'],
   ['boxes in boxes', ':::note\n'.repeat(2000), 'has more than 200 boxes'],
   ['a table of 10,000 columns', `${'|a'.repeat(10_000)}\n${'|-'.repeat(10_000)}`, 'line 7, text: has more than 100 columns'],
-  ['components without end', '<Flow>'.repeat(2000), 'Markdown: cannot be read'],
+  ['components without end', '<Graph>'.repeat(2000), 'Markdown: cannot be read'],
 ];
 
 /** What lies where. */
@@ -128,7 +128,7 @@ const DESCRIPTION = 'A description that is long enough to pass the check of its 
 const PEACEFUL: Files = {
   'docs/tags.yml': 'known:\n  label: Known\n  permalink: /known\n  description: A tag.\n',
   'docs/start.md': `---\ntitle: Start\ndescription: ${DESCRIPTION}.\nsidebar_position: 1\ntags: [known]\n---\n\nSee [the guide](./guides/guide.md#step), :::, 10:30, 5 µm, ⚠️, 👩‍👧 and \`---js\`.\n`,
-  'docs/guides/guide.md': `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\n---\n\n## First {#step}\n\n:::note[Title]\n\n<Flow caption="x">\n  <Step title="Wow!" />\n</Flow>\n\n:::\n`,
+  'docs/guides/guide.md': `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\n---\n\n## First {#step}\n\n:::note[Title]\n\n<Graph caption="x">\n  <Graph title="Wow!" />\n</Graph>\n\n:::\n`,
   'data/redirects.yaml': '/old: /guides/guide\n',
 };
 

@@ -179,7 +179,7 @@ describe('checkLinks', () => {
         outlineOf(file, ['Lexicon']),
       );
     expect(problemsWith('<Lexicon />\n')).toEqual([]);
-    expect(problemsWith('<Flow caption="x">\n</Flow>\n')).toHaveLength(1);
+    expect(problemsWith('<Graph caption="x">\n</Graph>\n')).toHaveLength(1);
   });
 });
 

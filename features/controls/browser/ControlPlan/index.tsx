@@ -368,9 +368,9 @@ export function ControlPlan(): ReactNode {
           .
         </p>
       )}
-      <noscript>
-        <p>Choosing needs JavaScript. Without it, start with the ten controls linked below.</p>
-      </noscript>
+      <p className={styles.noScript}>
+        Choosing needs JavaScript. Without it, start with the ten controls linked below.
+      </p>
     </>
   );
 }

@@ -36,18 +36,16 @@ function Head({ label, sorting = {}, sort, onSort }: HeadProps): ReactNode {
   const [, next] = orders.find(([, order]) => order !== sort) ?? [];
   return (
     <th role="columnheader" scope="col" aria-sort={direction}>
-      {orders.length === 0 ? (
-        label
-      ) : (
+      {label}
+      {orders.length > 0 && (
         <button
           type="button"
           className={styles.sort}
+          aria-label={`Sort by ${label}`}
           onClick={() => {
             onSort(next ?? sort);
           }}
-        >
-          {label}
-        </button>
+        />
       )}
     </th>
   );

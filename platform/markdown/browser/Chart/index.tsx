@@ -34,10 +34,10 @@ export function Chart({
   );
   return (
     <figure className={`${styles.chart} ${className}`}>
+      <figcaption>{children}</figcaption>
       {drawing(wide, styles.wide)}
       {drawing(narrow, styles.narrow)}
       {legend}
-      <figcaption>{children}</figcaption>
       <details>
         <summary>The numbers as a table</summary>
         {table}
