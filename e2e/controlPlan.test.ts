@@ -55,8 +55,8 @@ for (const [device, use] of [
       await (device === 'on a phone' ? link.tap() : link.click());
       await expect(page).toHaveURL(`${PLAN_ROUTE}?vector=account-takeover&ecosystem=npm&from=2024`);
       await expect(status(page)).toContainText(`for ${found} incidents`);
-      await expect(page.getByLabel('Since')).toHaveValue('2024');
-      await page.getByLabel('Ecosystem', { exact: true }).selectOption('PyPI');
+      await expect(page.getByRole('combobox', { name: 'Since' })).toHaveValue('2024');
+      await page.getByRole('combobox', { name: 'Ecosystem' }).selectOption('PyPI');
       await expect(page).toHaveURL(/\?vector=account-takeover&ecosystem=pypi&from=2024$/);
     });
   });

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { getFileCommitDate } from '@docusaurus/utils';
 import { inlineScript } from '@contribute-site/light-client';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { buildDay } from '../../../platform/base/node/buildDay';
+import { lastUpdates } from '../../../platform/content/node/freshness/lastUpdates';
 import { toCalendar } from './calendar';
 import { loadEvents } from './collections';
 import { EVENTS_FILE } from './eventDates';
@@ -17,19 +17,6 @@ import {
   groupEvents,
   isDated,
 } from '../common/select';
-
-/** When the events last changed, so that the same data makes the same calendars. */
-async function lastChange(siteDir: string): Promise<number> {
-  try {
-    const { timestamp } = await getFileCommitDate(path.join(siteDir, EVENTS_FILE), {
-      age: 'newest',
-    });
-    return timestamp;
-  } catch {
-    // There is no git, or the file is not committed yet.
-    return Date.parse(buildDay());
-  }
-}
 
 /** Writes the calendar of all events and deadlines, and one for each event. */
 function writeCalendars(folder: string, data: EventsData, site: Parameters<typeof toCalendar>[2]) {
@@ -74,13 +61,14 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
           : [],
       };
     },
-    async loadContent() {
+    loadContent() {
       const data = loadEvents(siteDir);
       writeCalendars(folder, data, {
         title: siteConfig.title,
         host: new URL(siteConfig.url).host,
         eventsPage: `${siteConfig.url}${baseUrl}events/`,
-        changed: await lastChange(siteDir),
+        // The same data makes the same calendars, with a history or without.
+        changed: Date.parse(lastUpdates(siteDir)(EVENTS_FILE)),
       });
       return data;
     },

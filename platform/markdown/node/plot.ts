@@ -25,6 +25,10 @@ export async function drawPlot(
   svg.removeAttribute('width');
   svg.removeAttribute('height');
   svg.removeAttribute('font-family');
+  // The picture has a name; its groups have no role that could have one.
+  svg.querySelectorAll('g[aria-label]').forEach((group) => {
+    group.removeAttribute('aria-label');
+  });
   change(svg);
   const drawn = svg.outerHTML;
   window.close();
