@@ -214,7 +214,9 @@ test('the arrows of breadcrumbs are at the height of their text, and a name with
     expect(new Set(layouts.filter(Boolean)), `${width} px`).toEqual(new Set(['flex center']));
     const colorOf = (text: string) =>
       items.getByText(text, { exact: true }).evaluate((name) => getComputedStyle(name).color);
-    expect(await colorOf('2021')).not.toBe(await colorOf('Resources'));
+    if (width > 640) {
+      expect(await colorOf('2021')).not.toBe(await colorOf('Resources'));
+    }
     // On phones the nearest page above stands there, and not the name between.
     await expect(items.getByRole('link', { name: 'Videos' })).toBeVisible();
     await expect(items.getByText('2021', { exact: true })).toBeVisible({ visible: width > 640 });

@@ -7,6 +7,8 @@ export const MARKS = {
   opens: 'data-opens',
   /** On the same control: what the dialog fetches first. */
   needs: 'data-needs',
+  /** On an input: address that Enter leads to, with what was typed as its `q`, unless the page answers. */
+  leads: 'data-leads',
   /** On `html`: scripts couldn't be loaded. A line says so (`theme/Root`). */
   failed: 'data-failed',
   /** On `html`: a link of the page, which hasn't started, leads to another document. */

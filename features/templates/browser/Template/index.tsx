@@ -196,6 +196,7 @@ export function Template({ file, children }: Props): ReactNode {
   const { saveAs = file, history, placeholders } = template;
   // Where readers choose one of several files, they are saved under one name.
   const isChoice = templates.some((other) => other !== template && other.saveAs === saveAs);
+  const kept = filesByLevel[file];
   return (
     <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
       <div className={styles.head}>
@@ -203,7 +204,7 @@ export function Template({ file, children }: Props): ReactNode {
         <AskedFrom file={file} />
         <History history={history} />
         <Actions file={file} saveAs={saveAs} />
-        {filesByLevel[file] && <Creation file={file} path={filesByLevel[file].path} />}
+        {kept && <Creation file={file} path={kept.path === file ? saveAs : kept.path} />}
       </div>
       <details className={styles.preview}>
         <summary>Preview</summary>

@@ -30,8 +30,15 @@ function onClick(event: MouseEvent): void {
 
 function onKeydown(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, key } = event as Partial<KeyboardEvent>;
+  const field = controlOf(event, 'input, select, textarea');
+  const leads = field?.getAttribute(MARKS.leads);
+  if (leads && key === 'Enter' && !event.defaultPrevented && !event.isComposing) {
+    const { value } = field as HTMLInputElement;
+    if (value.trim()) location.assign(`${leads}?${new URLSearchParams({ q: value })}`);
+    return;
+  }
   // For a moment the focus is still in a dialog that has been closed.
-  const isTyping = controlOf(event, 'input, select, textarea')?.checkVisibility();
+  const isTyping = field?.checkVisibility();
   // Extensions dispatch events without a key.
   if (!key || (isTyping && !(ctrlKey || metaKey))) return;
   const shortcut = CSS.escape(nameOf(event));

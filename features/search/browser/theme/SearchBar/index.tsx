@@ -12,7 +12,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
-import { opens } from '@contribute-site/light-client/common/marks';
+import { MARKS, opens } from '@contribute-site/light-client/common/marks';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
@@ -137,7 +137,7 @@ export default function SearchBar(): ReactNode {
       >
         <div className={styles.panel}>
           {/* Enter leads to the page of the search, unless the results answer it. */}
-          <form role="search" action={searchPage} className={styles.head}>
+          <search className={styles.head}>
             <Icon name="search" size={20} />
             <input
               ref={input}
@@ -145,7 +145,7 @@ export default function SearchBar(): ReactNode {
               // Not of type "search", in which Escape would clear the input instead of closing
               // the dialog.
               type="text"
-              name="q"
+              {...{ [MARKS.leads]: searchPage }}
               onFocus={() => {
                 setIsOpen(true);
               }}
@@ -180,7 +180,7 @@ export default function SearchBar(): ReactNode {
                 ×
               </span>
             </button>
-          </form>
+          </search>
           {isOpen && Results ? (
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (
