@@ -24,7 +24,7 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 251.5, script: 179.5, style: 23.4 },
+  'catalog index': { ...all, total: 252, script: 179.5, style: 23.4 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 235, script: 163.5, style: 22.6 },
   // With the code of incidents.

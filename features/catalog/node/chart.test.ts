@@ -102,7 +102,7 @@ describe('the timeline as a file', () => {
     const { svg: root } = new XMLParser({
       ignoreAttributes: false,
       attributeNamePrefix: '',
-    }).parse(svg, true) as { svg: { xmlns: string; text: { '#text': string }[] } };
+    }).parse(svg) as { svg: { xmlns: string; text: { '#text': string }[] } };
     expect(root.xmlns).toBe('http://www.w3.org/2000/svg');
     expect(root.text.map((text) => text['#text'])).toEqual(
       CHART_SERIES.flatMap(({ letter, label }) => [letter, label]),
