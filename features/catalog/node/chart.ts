@@ -1,5 +1,6 @@
-import type { SVGElement, Window } from 'happy-dom';
+import type { SVGElement } from 'happy-dom';
 import { yearOf } from '../../../platform/base/common/dates';
+import { drawPlot } from '../../../platform/markdown/node/plot';
 import { serializeQuery } from '../../../platform/collections/common/query';
 import { incidentsView } from '../common/view';
 import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
@@ -59,9 +60,9 @@ const describe = ({ year, series, count }: Segment): string =>
   `${year}, ${series.label}: ${count} ${count === 1 ? 'incident' : 'incidents'}`;
 
 /** Gives a drawing what a page has around it: colors, typeface, ground, and legend. */
-function completeFile(svg: SVGElement, window: Window): void {
+function completeFile(svg: SVGElement): void {
   const add = (name: string, attributes: Record<string, string | number>, text = '') => {
-    const element = window.document.createElementNS('http://www.w3.org/2000/svg', name);
+    const element = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name);
     Object.entries(attributes).forEach(([key, value]) => {
       element.setAttribute(key, String(value));
     });
@@ -94,16 +95,12 @@ function completeFile(svg: SVGElement, window: Window): void {
  * of its type is in each bar, so that nothing depends on color. Colors are custom properties of the
  * page (`--series-1` and so on), since they differ between themes.
  */
-export async function drawTimeline(
+export function drawTimeline(
   segments: readonly Segment[],
   orientation: Orientation,
   index = '',
   isFile = false,
 ): Promise<string> {
-  // Only the build draws. Whoever else imports the features would wait a second for these.
-  const Plot = await import('@observablehq/plot');
-  const { Window } = await import('happy-dom');
-  const window = new Window();
   const years = [...new Set(segments.map(({ year }) => year))];
   const isVertical = orientation === 'vertical';
   const stack = {
@@ -139,61 +136,56 @@ export async function drawTimeline(
     tickSize: 0,
     padding: 0.12,
   } as const;
-  const svg = Plot.plot({
-    document: window.document as unknown as Document,
-    color: {
-      type: 'ordinal',
-      domain: CHART_SERIES.map(({ letter }) => letter),
-      range: CHART_SERIES.map((_, index) => `var(--series-${index + 1})`),
+  return drawPlot(
+    (Plot) => ({
+      color: {
+        type: 'ordinal',
+        domain: CHART_SERIES.map(({ letter }) => letter),
+        range: CHART_SERIES.map((_, index) => `var(--series-${index + 1})`),
+      },
+      ...(isVertical
+        ? {
+            width: WIDTH,
+            height: HEIGHT,
+            marginLeft: 24,
+            marginRight: 0,
+            marginTop: 8,
+            x: year,
+            y: count,
+            marks: [
+              Plot.barY(segments, Plot.stackY({ x: 'year', y: 'count', ...bar })),
+              Plot.text(segments, Plot.stackY({ x: 'year', y: 'count', ...label })),
+            ],
+          }
+        : {
+            width: 328,
+            height: ROW * bands.length + 24,
+            marginLeft: 36,
+            marginRight: 4,
+            marginTop: 0,
+            marginBottom: 24,
+            y: { ...year, domain: [...bands].reverse() },
+            x: count,
+            marks: [
+              Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
+              Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
+            ],
+          }),
+    }),
+    (svg) => {
+      svg.setAttribute('role', 'group');
+      svg.setAttribute('aria-label', 'Incidents per year, stacked by type');
+      // The link takes the focus, so it carries the name.
+      svg.querySelectorAll('a').forEach((link) => {
+        const shape = link.firstElementChild;
+        link.setAttribute('aria-label', shape.getAttribute('aria-label') ?? '');
+        shape.removeAttribute('aria-label');
+      });
+      if (isFile) {
+        completeFile(svg);
+      }
     },
-    ...(isVertical
-      ? {
-          width: WIDTH,
-          height: HEIGHT,
-          marginLeft: 24,
-          marginRight: 0,
-          marginTop: 8,
-          x: year,
-          y: count,
-          marks: [
-            Plot.barY(segments, Plot.stackY({ x: 'year', y: 'count', ...bar })),
-            Plot.text(segments, Plot.stackY({ x: 'year', y: 'count', ...label })),
-          ],
-        }
-      : {
-          width: 328,
-          height: ROW * bands.length + 24,
-          marginLeft: 36,
-          marginRight: 4,
-          marginTop: 0,
-          marginBottom: 24,
-          y: { ...year, domain: [...bands].reverse() },
-          x: count,
-          marks: [
-            Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
-            Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
-          ],
-        }),
-  }) as unknown as SVGElement;
-  // Replaced by the style sheet of the page: the content security policy blocks inline styles.
-  svg.querySelector('style')?.remove();
-  svg.removeAttribute('width');
-  svg.removeAttribute('height');
-  svg.removeAttribute('font-family');
-  svg.setAttribute('role', 'group');
-  svg.setAttribute('aria-label', 'Incidents per year, stacked by type');
-  // The link takes the focus, so it carries the name.
-  svg.querySelectorAll('a').forEach((link) => {
-    const shape = link.firstElementChild;
-    link.setAttribute('aria-label', shape.getAttribute('aria-label') ?? '');
-    shape.removeAttribute('aria-label');
-  });
-  if (isFile) {
-    completeFile(svg, window);
-  }
-  const drawn = svg.outerHTML;
-  window.close();
-  return drawn;
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Piece } from '../../../features/readiness/common/generated';
 import { askedOn } from '../../../features/readiness/common/journey';
 import type { Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, type Area, type Level } from '../../../features/readiness/common/vocabulary';
-import type { Stage } from '../../../platform/base/common/levels';
+import { LEVEL_AFTER, type Stage } from '../../../platform/base/common/levels';
 import { CRITERIA } from './criteria';
 import type { CliData, Template } from './data';
 import { readMetadata } from './metadata';
@@ -10,13 +10,11 @@ import type { Evidence, Outcome } from './outcome';
 import { PRACTICES } from './practices';
 import type { Repository, Skipped } from './repository';
 
-/** The levels, by the names that projects have at them. */
-export const STAGE_OF = {
-  sandbox: 'sandbox',
-  incubating: 'incubation',
-  graduated: 'graduation',
-} as const satisfies Record<string, Stage>;
-export type ProjectLevel = keyof typeof STAGE_OF;
+/** The level of a project, which criteria name by the stage that leads to it. */
+export type ProjectLevel = (typeof LEVEL_AFTER)[Stage];
+export const STAGE_OF = Object.fromEntries(
+  Object.entries(LEVEL_AFTER).map(([stage, level]) => [level, stage]),
+) as Record<ProjectLevel, Stage>;
 
 /** How much the level insists: a practice is in no list of a level. */
 export type Weight = Level | 'practice';
