@@ -187,7 +187,9 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
     route: SAMPLES['document page'],
     means: ['key'],
     keys: ['?'],
-    isDone: () => document.querySelector('dialog[open][aria-labelledby="shortcuts-title"]'),
+    // Puppeteer hands over no element.
+    isDone: () =>
+      document.querySelector('dialog[open][aria-labelledby="shortcuts-title"]') !== null,
     moves: true,
   },
   ...(announcementFor(loadEvents('.').events, buildDay()) && ANNOUNCEMENT),

@@ -476,6 +476,20 @@ test('a page that is translated after its start counts and shows what it finds',
   }
 });
 
+test('a search in a page that is translated as it changes shows what it finds', async ({
+  page,
+}) => {
+  await page.goto(DOC);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const rows = page.getByRole('grid', { name: 'Results' }).getByRole('row');
+  for (const words of ['release', 'release notes', 'governance']) {
+    await page.getByRole('combobox', { name: 'Search' }).fill(words);
+    await expect(rows.first()).toContainText(new RegExp(words.split(' ')[0] ?? '', 'i'));
+    await translate(page);
+  }
+});
+
 test('names and roles are the same before and after the start', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');

@@ -13,7 +13,7 @@ import type { SiteContent } from './base/node/loadedContent';
 /** What a feature contributes to the search. */
 export interface SearchContribution {
   /** Weight of a page in the results beside others, up to 1. */
-  weight?: (page: Pick<ContentFile, 'kind' | 'frontMatter'>) => number;
+  weight?: (page: Pick<ContentFile, 'kind' | 'file' | 'frontMatter'>) => number;
   /** Names in front matter by which readers search for a page. */
   keywords?: (frontMatter: Readonly<Record<string, unknown>>) => string[];
   /** The text that Markdown components show, by their name. */

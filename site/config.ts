@@ -24,6 +24,7 @@ import { loadRedirects } from '../platform/content/node/redirects';
 import devServer from '../platform/frame/node/devServer/plugin';
 import docs from '../platform/frame/node/docs/plugin';
 import { withOptions } from '../platform/base/node/withOptions';
+import runtimeNames from '../platform/frame/node/runtimeNames/plugin';
 import styleLoading from '../platform/frame/node/styleLoading/plugin';
 import dataFiles from '../platform/markdown/node/dataFiles/plugin';
 import { postBuildInTurn, type PluginFunction } from '../platform/output/node/inTurn';
@@ -90,6 +91,7 @@ const plugins: readonly PluginFunction[] = [
     ),
   ...features.flatMap(({ plugins: own = [] }) => own),
   styleLoading,
+  runtimeNames,
   (context) => dataFiles(context, features),
   client.plugin,
   devServer,

@@ -1,9 +1,14 @@
+import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-blog';
 import type { Feature } from '../../platform/feature';
+import { buildDay } from '../../platform/base/node/buildDay';
 import { postDatesSchema } from './common/schema';
 import { agingPosts } from './node/aging';
 import { checkBeginnings } from './node/beginnings';
 import blogPlugin from './node/plugin';
+
+/** The year of a day, and of a post by the name of its file. */
+const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**
  * The blog: posts, their authors and dates.
@@ -16,8 +21,11 @@ export const blog = (options: Options): Feature => ({
   check: ({ files }) => checkBeginnings(files),
   aging: ({ files, today }) => agingPosts(files, today),
   frontMatter: { post: { dates: postDatesSchema.optional() } },
-  // News is about one month, guides are about the topic itself.
-  search: { weight: ({ kind }) => (kind === 'post' ? 0.75 : 1) },
+  // News is about one month, guides are about the topic itself; the older, the less it says of today.
+  search: {
+    weight: ({ kind, file }) =>
+      kind === 'post' ? 0.75 * 0.9 ** (yearOf(buildDay()) - yearOf(path.basename(file))) : 1,
+  },
   news: ({ blog: { blogPosts } }) =>
     blogPosts.map(({ metadata: { title, permalink, description, date } }) => ({
       date: date.toISOString().slice(0, 10),

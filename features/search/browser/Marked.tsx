@@ -7,9 +7,13 @@ interface Props {
   tokens: ReadonlySet<string>;
 }
 
-/** A text with the words of the query marked. */
+/**
+ * A text with the words of the query marked. Each part has an element of its own: where the browser
+ * translates a page, React wouldn't find the texts that stand beside elements.
+ */
 export function Marked({ text, tokens }: Props): ReactNode {
-  return markWords(text, tokens).map(({ text: part, isMarked }, place) =>
-    isMarked ? <mark key={place}>{part}</mark> : part,
-  );
+  return markWords(text, tokens).map(({ text: part, isMarked }, place) => {
+    const Part = isMarked ? 'mark' : 'span';
+    return <Part key={place}>{part}</Part>;
+  });
 }

@@ -59,6 +59,18 @@ const SITE = [
 ];
 const search = open(SITE);
 
+it('puts the page first whose title, or what stands before its colon, was typed', () => {
+  const found = open([
+    page('/a', 'How to leave with a charter', '## Leave\n\n## Charter', {
+      intents: ['leave', 'charter'],
+    }),
+    page('/b', 'Leave', 'A short page.'),
+    page('/c', 'Charter: Mission and Scope', 'A short page.'),
+  ]);
+  expect(urls(found, 'leave')[0]).toBe('/b');
+  expect(urls(found, 'Charter')[0]).toBe('/c');
+});
+
 describe('what is found', () => {
   it.each([
     ['a title before a mention', 'emeritus', '/maintainers/emeritus'],

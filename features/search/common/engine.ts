@@ -3,6 +3,7 @@ import { areaLabelOf } from '../../../platform/base/common/site';
 import type { SynonymGroup } from './config';
 import { fragmentOf } from './fragment';
 import { unpack } from './pack';
+import { tokenize } from './text';
 import { TYPE, type IndexEntry, type IndexFile, type ResultType } from './types';
 import { openVocabulary } from './expand';
 import { openSynonyms, parseQuery, type QueryTerm } from './query';
@@ -139,6 +140,9 @@ function searchEntry(
     }));
 }
 
+/** A title without case and signs, as readers type it. */
+const nameOf = (title: string): string => tokenize(title).join(' ');
+
 /** Groups hits by page. */
 class Candidates {
   readonly byPage = new Map<number, Candidate>();
@@ -184,6 +188,7 @@ export function openIndex(
   const titleOf = new Map(pages.documents.map(({ url, title }) => [url, title]));
   const areaOfPage = pages.documents.map(({ url }) => areaLabelOf(url));
   const weights = pages.documents.map(({ weight = 1 }) => weight);
+  const names = pages.documents.map(({ title }) => [title, title.split(':')[0] ?? ''].map(nameOf));
 
   function candidatesOf(query: readonly QueryTerm[]): Candidate[] {
     const candidates = new Candidates();
@@ -261,7 +266,10 @@ export function openIndex(
         : [];
     }
 
-    const ranked = rank(candidatesOf(query), (page) => weights[page] ?? 1, share);
+    const name = nameOf(typed);
+    const weightOf = (page: number) =>
+      (weights[page] ?? 1) * (names[page]?.includes(name) ? RANKING.exactTitle : 1);
+    const ranked = rank(candidatesOf(query), weightOf, share);
     const areas: Record<string, number> = {};
     for (const { page } of ranked) {
       const label = areaOfPage[page] ?? '';

@@ -188,25 +188,35 @@ describe('code in front matter', () => {
     expect(existsSync(path.join(folder, 'ran'))).toBe(false);
   });
 
-  it('does not run when it is written while the server runs, which says why and goes on', async () => {
-    const folder = copy('attack-edit');
-    const { child, output } = run(folder, 'start', '--no-open', '--port', String(await freePort()));
-    const ended = endOf(child);
-    const prints = (text: string) =>
-      expect.poll(output, { timeout: 60_000, interval: 200 }).toContain(text);
-    try {
-      await prints('compiled successfully');
-      edit(folder, { 'docs/attack.md': ATTACK(folder) });
-      await prints('line 1, front matter: begins with "---js"');
-      edit(folder, { 'docs/index.md': ATTACK(folder) });
-      await prints('docs/index.md');
-      expect(child.exitCode).toBeNull();
-      expect(existsSync(path.join(folder, 'ran'))).toBe(false);
-    } finally {
-      child.kill('SIGKILL');
-      await ended;
-    }
-  });
+  it(
+    'does not run when it is written while the server runs, which says why and goes on',
+    async () => {
+      const folder = copy('attack-edit');
+      const { child, output } = run(
+        folder,
+        'start',
+        '--no-open',
+        '--port',
+        String(await freePort()),
+      );
+      const ended = endOf(child);
+      const prints = (text: string) =>
+        expect.poll(output, { timeout: LIMIT_MS, interval: 200 }).toContain(text);
+      try {
+        await prints('compiled successfully');
+        edit(folder, { 'docs/attack.md': ATTACK(folder) });
+        await prints('line 1, front matter: begins with "---js"');
+        edit(folder, { 'docs/index.md': ATTACK(folder) });
+        await prints('docs/index.md');
+        expect(child.exitCode).toBeNull();
+        expect(existsSync(path.join(folder, 'ran'))).toBe(false);
+      } finally {
+        child.kill('SIGKILL');
+        await ended;
+      }
+    },
+    4 * LIMIT_MS,
+  );
 });
 
 describe('the bundler keeps what it made of each page, for browsers and for the server', () => {

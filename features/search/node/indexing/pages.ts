@@ -158,7 +158,10 @@ export function pagesOf(
     ...filePages(content).map(({ kind, frontMatter, source, ...page }) => ({
       ...page,
       weight: features.reduce(
-        (weight, { search }) => weight * (search?.weight?.({ kind, frontMatter }) ?? 1),
+        (weight, { search }) =>
+          weight *
+          (search?.weight?.({ kind, frontMatter, file: aliasedSitePathToRelativePath(source) }) ??
+            1),
         1,
       ),
       keywords: [
