@@ -83,6 +83,13 @@ export const features: readonly Feature[] = [
   ...searched,
   search(searched, {
     tasks: path.join(__dirname, 'tasks'),
+    suggestions: [
+      'good first issue',
+      'report a vulnerability',
+      'readiness checklist',
+      'KubeCon deadlines',
+      'GOVERNANCE.md',
+    ],
     // What the site does not use is tested in builds for tests: a source that answers (this site),
     // one that does not (no index), marks on the target page, a hash in the address.
     ...(isTest && {

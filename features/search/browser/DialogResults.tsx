@@ -12,7 +12,7 @@ import shell from './theme/SearchBar/styles.module.css';
 import { countText, TEXTS } from './texts';
 import { countOf, useSearch, type Answers } from './useSearch';
 
-const { searchResultLimits, highlightSearchTermsOnTargetPage } = config;
+const { searchResultLimits, highlightSearchTermsOnTargetPage, suggestions } = config;
 
 export interface Props {
   /** The combobox of the dialog. */
@@ -93,46 +93,60 @@ function useDismissal(input: Props['input']): void {
   }, [input]);
 }
 
-interface RecentsProps {
+interface QueriesProps {
+  label: string;
+  queries: readonly string[];
   onChoose: (query: string) => void;
+  children?: ReactNode;
 }
 
-/** The most recent queries in this browser. */
-function Recents({ onChoose }: RecentsProps): ReactNode {
-  const [recents, setRecents] = useState(readRecents);
+/** Queries to take instead of typing, under their heading; nothing where there are none. */
+function Queries({ label, queries, onChoose, children }: QueriesProps): ReactNode {
   const headingId = useId();
-  if (recents.length === 0) {
-    return null;
-  }
   return (
-    <section className={styles.recents} aria-labelledby={headingId}>
-      <h2 id={headingId}>Recent searches</h2>
-      <ul>
-        {recents.map((recent) => (
-          <li key={recent}>
-            <button
-              type="button"
-              className={styles.recent}
-              onClick={() => {
-                onChoose(recent);
-              }}
-            >
-              {recent}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className={styles.clear}
-        onClick={() => {
-          clearRecents();
-          setRecents([]);
-        }}
-      >
-        Clear recent searches
-      </button>
-    </section>
+    queries.length > 0 && (
+      <section className={styles.recents} aria-labelledby={headingId}>
+        <h2 id={headingId}>{label}</h2>
+        <ul>
+          {queries.map((query) => (
+            <li key={query}>
+              <button
+                type="button"
+                className={styles.recent}
+                onClick={() => {
+                  onChoose(query);
+                }}
+              >
+                {query}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </section>
+    )
+  );
+}
+
+/** What was searched for in this browser, and what others search for. */
+function Beginnings({ onChoose }: Pick<QueriesProps, 'onChoose'>): ReactNode {
+  const [recents, setRecents] = useState(readRecents);
+  return (
+    <>
+      <Queries label="Recent searches" queries={recents} onChoose={onChoose}>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            clearRecents();
+            setRecents([]);
+          }}
+        >
+          Clear recent searches
+        </button>
+      </Queries>
+      <Queries label="Try" queries={suggestions} onChoose={onChoose} />
+    </>
   );
 }
 
@@ -226,9 +240,9 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
       </p>
       <div className={styles.body}>
         {isEmpty && (
-          <Recents
-            onChoose={(recent) => {
-              setQuery(recent);
+          <Beginnings
+            onChoose={(chosen) => {
+              setQuery(chosen);
               input.current?.focus();
             }}
           />

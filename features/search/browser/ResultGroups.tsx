@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type { PageHit } from '../common/engine';
+import { placeOf } from '../common/links';
 import { Excerpt } from './Excerpt';
 import { Marked } from './Marked';
 import styles from './ResultGroups.module.css';
@@ -23,9 +24,9 @@ interface Props {
 export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
   return (
     <ol className={styles.groups}>
-      {hits.map(({ id, url, title, description, area, breadcrumb, sections }) => (
+      {hits.map(({ id, url, title, description, sections, ...page }) => (
         <li key={id} className={styles.group}>
-          <p className={styles.path}>{[area, ...breadcrumb.slice(1)].join(' › ')}</p>
+          <p className={styles.path}>{placeOf({ url, ...page })}</p>
           <Heading as="h2" className={styles.title}>
             <Link to={linkTo({ url, hash: '' })}>
               <Marked text={title} tokens={tokens} />

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import config from '@generated/site-search/default/config.json';
 import type { SearchResult } from '../common/searchResults';
+import { placeOf } from '../common/links';
 import { TYPE } from '../common/types';
 import { Excerpt } from './Excerpt';
 import { Marked } from './Marked';
@@ -29,12 +30,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The path of a result: its area, the pages above it and, for a section, its page. */
-function pathOf({ area, breadcrumb, type, page }: SearchResult): string {
-  // The first page above is the area itself.
-  return [area, ...breadcrumb.slice(1), ...(type === TYPE.page ? [] : [page])].join(' › ');
-}
-
 /** One result: a row of the grid with one link. */
 export function ResultRow({
   row: { id, result, href, base, tokens },
@@ -59,7 +54,9 @@ export function ResultRow({
     >
       <div role="gridcell">
         <Link to={href} className={styles.link} tabIndex={-1} onClick={follow}>
-          <span className={styles.path}>{pathOf(result)}</span>
+          <span className={styles.path}>
+            {placeOf({ ...result, ...document }, ...(type === TYPE.page ? [] : [result.page]))}
+          </span>
           <span className={styles.title}>
             <Marked text={document.title} tokens={tokens} />
           </span>

@@ -6,6 +6,7 @@ export interface SearchConfig {
   searchResultLimits: number;
   searchResultContextMaxLength: number;
   highlightSearchTermsOnTargetPage: boolean;
+  suggestions: string[];
   externalSources: { heading: string; uri: string }[];
 }
 

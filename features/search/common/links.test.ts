@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toExternalLink, toLink, wordsToMark } from './links';
+import { placeOf, toExternalLink, toLink, wordsToMark } from './links';
 
 describe('toLink', () => {
   it('leads to a section of a page', () => {
@@ -26,4 +26,15 @@ describe('toExternalLink', () => {
       );
     },
   );
+});
+
+describe('placeOf', () => {
+  it('names the area and the pages above, once', () => {
+    const page = { url: '/a/b/c', area: 'Projects', breadcrumb: ['CNCF Projects', 'Lifecycle'] };
+    expect(placeOf(page, 'Archiving')).toBe('Projects › Lifecycle › Archiving');
+  });
+  it('names the day of a post', () => {
+    const post = { url: '/blog/2026/09/29/scholarships', area: 'Blog', breadcrumb: [] };
+    expect(placeOf(post)).toBe('Blog › September 29, 2026');
+  });
 });

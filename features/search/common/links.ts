@@ -1,3 +1,5 @@
+import { formatDay } from '../../../platform/base/common/dates';
+
 /** Parameter with a word to mark on the target page; one for each word. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
@@ -25,6 +27,21 @@ export function toLink(
 export function toExternalLink(link: string, base: string): string {
   const { href } = new URL(`.${link}`, base);
   return href.startsWith(base) ? href : base;
+}
+
+/**
+ * Where a page is, as a line: its area and the pages above it; of a post, its day.
+ *
+ * @param more what follows
+ */
+export function placeOf(
+  { url, area, breadcrumb }: { url: string; area: string; breadcrumb: readonly string[] },
+  ...more: string[]
+): string {
+  const [, day] = /^\/blog\/(\d{4}\/\d\d\/\d\d)\//.exec(url) ?? [];
+  const date = day === undefined ? [] : [formatDay(day.replaceAll('/', '-'))];
+  // The first page above is the area itself.
+  return [area, ...breadcrumb.slice(1), ...date, ...more].join(' › ');
 }
 
 /** The words of the query to mark on the target page, as typed. */

@@ -10,6 +10,7 @@ describe('toSearchOptions', () => {
       searchResultContextMaxLength: 50,
       highlightSearchTermsOnTargetPage: false,
       externalSources: [],
+      suggestions: [],
       translations: {
         placeholder: 'Search',
         title: 'Search the documentation',

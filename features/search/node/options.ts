@@ -56,6 +56,8 @@ export const optionsSchema = z.strictObject({
   highlightSearchTermsOnTargetPage: z.boolean().default(false),
   /** Indexes of other sites, whose results follow those of this site. */
   externalSources: z.array(externalSource).default([]),
+  /** Queries to begin with, shown while nothing is typed. */
+  suggestions: z.array(z.string().min(1)).default([]),
   /** Texts that differ from the defaults. */
   translations: translations.prefault({}),
 });

@@ -10,7 +10,7 @@ import { REPLACED } from './internals';
 import { type PageChunks, PageChunksPlugin } from './pageChunks';
 import { type Replacement, ReplacementsPlugin } from './replacements';
 import { type BuiltPage, withTables } from './step';
-import { readRoutes } from './tables';
+import { toEntries } from './tables';
 
 const BROWSER = path.join(__dirname, '../browser');
 
@@ -84,12 +84,12 @@ interface LightClient {
  * @returns a plugin, and the step of the output that gives the built pages their tables
  */
 export default function lightClient(): LightClient {
-  let built: { pageChunks: PageChunks; routes: RouteEntry[] } | undefined;
+  let pageChunks: PageChunks | undefined;
+  let routes: RouteEntry[] = [];
 
   const plugin = ({ generatedFilesDir }: LoadContext): Plugin => {
     const generated = (file: string) => path.join(generatedFilesDir, file);
-    const read = (file: string) => readFileSync(generated(file), 'utf8');
-    const readJson = (file: string): unknown => JSON.parse(read(file));
+    const readJson = (file: string): unknown => JSON.parse(readFileSync(generated(file), 'utf8'));
     return {
       name: 'light-client',
 
@@ -120,13 +120,17 @@ export default function lightClient(): LightClient {
           plugins: [
             new ReplacementsPlugin(replacementsIn(generatedFilesDir), BROWSER),
             layout,
-            new PageChunksPlugin((pageChunks) => {
-              const chunkNames = readJson('routesChunkNames.json') as Record<string, unknown>;
-              built = { pageChunks, routes: readRoutes(read('routes.js'), chunkNames) };
+            new PageChunksPlugin((chunks) => {
+              pageChunks = chunks;
             }),
             // The framework's types know webpack alone.
           ] as unknown as WebpackPluginInstance[],
         };
+      },
+
+      postBuild({ routes: all }) {
+        const chunkNames = readJson('routesChunkNames.json') as Record<string, unknown>;
+        routes = toEntries(all, chunkNames);
       },
     };
   };
@@ -137,7 +141,7 @@ export default function lightClient(): LightClient {
       {
         name: 'page tables',
         run: ({ baseUrl, pages }) =>
-          built ? withTables(pages, built.routes, built.pageChunks, baseUrl) : {},
+          pageChunks ? withTables(pages, routes, pageChunks, baseUrl) : {},
       },
     ],
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simpleHash } from '@docusaurus/utils';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, RouteConfig } from '@docusaurus/types';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -27,6 +27,7 @@ const write = (file: string, text: string) => {
 const COMPONENTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'BlogPostPage', 'MDXPage'];
 const chunkOf = (component: string) => simpleHash(`@theme/${component}`, 8);
 const TEXT = '0a1b2c3d';
+const ROUTE: RouteConfig = { path: '/a', component: '@theme/DocItem', exact: true };
 
 /** The framework's registry of these chunks by their module. */
 function registryOf(chunks: Record<string, string>): string {
@@ -48,10 +49,6 @@ function generateSite(): Record<string, string> {
   }
   const docs = { path: '/', versions: [{ docs: [{ id: 'a' }] }] };
   write('globalData.json', JSON.stringify({ 'docusaurus-plugin-content-docs': { default: docs } }));
-  write(
-    'routes.js',
-    `export default [{ path: '/a', component: ComponentCreator('/a', 'a1'), exact: true }];`,
-  );
   const chunkNames = { '/a-a1': { __comp: chunkOf('DocItem'), content: TEXT } };
   write('routesChunkNames.json', JSON.stringify(chunkNames));
   return modules;
@@ -59,6 +56,7 @@ function generateSite(): Record<string, string> {
 
 type Bundler = Parameters<NonNullable<ReturnType<Client['plugin']>['configureWebpack']>>[2];
 type Client = ReturnType<typeof lightClient>;
+type BuildProps = Parameters<NonNullable<ReturnType<Client['plugin']>['postBuild']>>[0];
 
 function configure({ plugin }: Client, isServer = false, mode = 'production', name = 'rspack') {
   const { configureWebpack } = plugin({ generatedFilesDir: folder } as LoadContext);
@@ -79,9 +77,9 @@ function configure({ plugin }: Client, isServer = false, mode = 'production', na
  *
  * @returns what went wrong
  */
-async function bundle(client: Client, registry: string, chunk = 'registry'): Promise<string[]> {
-  write('registry.js', registry);
-  write('entry.js', `import(/* webpackChunkName: "${chunk}" */ "./registry");`);
+async function bundle(client: Client, registry: string, name = 'registry'): Promise<string[]> {
+  write(`${name}.js`, registry);
+  write('entry.js', `import(/* webpackChunkName: "registry" */ "./${name}");`);
   const { optimization, plugins = [] } = configure(client);
   const compiler = rspack({
     context: folder,
@@ -124,6 +122,9 @@ describe('a build', () => {
   it('gives a page the chunks of its component and text, which the start script does not name', async () => {
     const client = lightClient();
     expect(await bundle(client, registryOf(generateSite()))).toEqual([]);
+    await client
+      .plugin({ generatedFilesDir: folder } as LoadContext)
+      .postBuild?.({ routes: [ROUTE] } as unknown as BuildProps);
 
     const tables = Object.entries(runStep(client).files ?? {});
     const text = tables.find(([file]) => file.endsWith('/a.json'))?.[1] ?? '';
@@ -166,9 +167,9 @@ describe('a build', () => {
     ]);
   });
 
-  it('stops if there is no chunk of the registry', async () => {
+  it('stops if the registry is not where it was', async () => {
     const errors = await bundle(lightClient(), registryOf(generateSite()), 'other');
-    expect(errors).toEqual(['The bundler made no chunk of the registry of pages.']);
+    expect(errors).toEqual(['The bundler knows no module of the registry of pages.']);
   });
 });
 

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { runInNewContext } from 'node:vm';
-import type { Chunk, Compiler } from '@rspack/core';
+import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ChunkModule } from '../common/pageTable';
 
 const NAME = 'PageChunksPlugin';
-/** Name of the chunk with the framework's registry; see `browser/routes.ts`. */
-const REGISTRY_CHUNK = 'registry';
+/** The framework's registry, whose every entry loads a module; see `browser/routes.ts`. */
+const REGISTRY = '/registry.js';
 /** Chunks of pages are named by a hash (`genChunkName` of the framework). */
 const PAGE_CHUNK = /^[\da-f]{8}\w*$/;
 
@@ -19,51 +16,35 @@ export interface PageChunks {
   styles: Record<string, string>;
 }
 
-type Definition = (module: object, exports: object, require: unknown) => void;
+/** How browsers wrap modules that export nothing by themselves: `createFakeNamespaceObject` of the bundler. */
+const MODES: Readonly<Record<string, number>> = { json: 19 };
 
 /**
- * Reads from the compiled registry what each entry loads, by running it with a
- * runtime that takes notes.
- *
- * @param code of the chunk with the registry
- * @param chunkLoadingGlobal name of the global list of loaded chunks
+ * What each entry of the framework's registry loads, by the name of its chunk, from the bundler's
+ * records.
  */
-export async function readRegistry(
-  code: string,
-  chunkLoadingGlobal: string,
-): Promise<Record<string, ChunkModule>> {
-  let registry: Record<string, [() => Promise<ChunkModule>]> = {};
-  let chunks: string[] = [];
-  const require = Object.assign((id: string | number): ChunkModule => ({ chunks: [], id }), {
-    r: () => undefined,
-    d: (_exports: object, { default: get }: { default: () => typeof registry }) => {
-      queueMicrotask(() => {
-        registry = get();
-      });
-    },
-    e: (chunk: string) => {
-      chunks.push(chunk);
-      return Promise.resolve();
-    },
-    t: (id: string | number, mode: number): ChunkModule => ({ chunks: [], id, mode }),
+function modulesOf({ modules, moduleGraph, chunkGraph }: Compilation): Record<string, ChunkModule> {
+  const registry = [...modules].find((module) => module.nameForCondition()?.endsWith(REGISTRY));
+  const entries = registry?.blocks.map((block): [string, ChunkModule] => {
+    const [dependency] = block.dependencies;
+    const module = dependency && moduleGraph.getModule(dependency);
+    const id = module && chunkGraph.getModuleId(module);
+    const { name, chunks = [] } = chunkGraph.getBlockChunkGroup(block) ?? {};
+    if (!module || !name || id === null || id === undefined) {
+      throw new Error(
+        `The bundler has no record of how ${module?.identifier() ?? 'a module'} is loaded.`,
+      );
+    }
+    const mode = MODES[module.type];
+    return [
+      name,
+      { chunks: chunks.map((chunk) => String(chunk.id)), id, ...(mode !== undefined && { mode }) },
+    ];
   });
-  const loaded = {
-    push: ([, definitions]: [unknown, Record<string, Definition>]) => {
-      for (const define of Object.values(definitions)) {
-        define({}, {}, require);
-      }
-    },
-  };
-  runInNewContext(code, { [chunkLoadingGlobal]: loaded });
-  await Promise.resolve();
-
-  const modules: Record<string, ChunkModule> = {};
-  for (const [name, [load]] of Object.entries(registry)) {
-    chunks = [];
-    const noted = chunks;
-    modules[name] = { ...(await load()), chunks: noted };
+  if (!entries?.length) {
+    throw new Error('The bundler knows no module of the registry of pages.');
   }
-  return modules;
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -119,17 +100,16 @@ export class PageChunksPlugin {
         }
       });
     });
-    compiler.hooks.done.tapPromise(NAME, async (stats) => {
+    compiler.hooks.done.tap(NAME, (stats) => {
       const { compilation } = stats;
       if (stats.hasErrors()) {
         return;
       }
       const files: Record<string, string> = {};
       const styles: Record<string, string> = {};
-      let registry: string | undefined;
       // Pages name the others by themselves.
       const loading = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
-      for (const { id, name, files: chunkFiles } of loading) {
+      for (const { id, files: chunkFiles } of loading) {
         const file = [...chunkFiles].find((candidate) => candidate.endsWith('.js'));
         const style = [...chunkFiles].find((candidate) => candidate.endsWith('.css'));
         if (style !== undefined) {
@@ -137,18 +117,9 @@ export class PageChunksPlugin {
         }
         if (file !== undefined) {
           files[String(id)] = file;
-          registry = name === REGISTRY_CHUNK ? file : registry;
         }
       }
-      if (registry === undefined) {
-        throw new Error('The bundler made no chunk of the registry of pages.');
-      }
-      const code = readFileSync(path.join(compiler.outputPath, registry), 'utf8');
-      const { chunkLoadingGlobal = '' } = compiler.options.output;
-      const modules = await readRegistry(code, chunkLoadingGlobal);
-      if (Object.keys(modules).length === 0) {
-        throw new Error(`The registry of pages in ${registry} is written in an unknown form.`);
-      }
+      const modules = modulesOf(compilation);
       for (const module of Object.values(modules)) {
         module.chunks = module.chunks.filter((id) => id in files || id in styles);
       }

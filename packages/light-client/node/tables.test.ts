@@ -1,22 +1,18 @@
+import type { RouteConfig } from '@docusaurus/types';
 import { expect, describe, it } from 'vitest';
-import { readRegistry, withoutChunks } from './pageChunks';
+import { withoutChunks } from './pageChunks';
 import { tableFile } from '../common/pageTable';
-import { readRoutes, toTables } from './tables';
+import { toEntries, toTables } from './tables';
 
-const CODE = `import React from 'react';
-import ComponentCreator from '@docusaurus/ComponentCreator';
-
-export default [
-  { path: '/blog', component: ComponentCreator('/blog', 'b1'), exact: true },
-  {
-    path: '/',
-    component: ComponentCreator('/', 'd1'),
-    routes: [
-      { path: '/a/', component: ComponentCreator('/a/', 'a1'), exact: true, sidebar: 'main' },
-    ],
-  },
-  { path: '*', component: ComponentCreator('*') },
-];`;
+const PAGE: RouteConfig = {
+  path: '/a/',
+  component: '@theme/DocItem',
+  exact: true,
+  sidebar: 'main',
+  metadata: { sourceFilePath: 'docs/a.md' },
+};
+const DOCS: RouteConfig = { path: '/', component: '@theme/DocsRoot', routes: [PAGE] };
+const BLOG: RouteConfig = { path: '/blog', component: '@theme/BlogListPage', exact: true };
 const NAMES = {
   '/blog-b1': { __comp: 'blog' },
   '/-d1': { __comp: 'docs' },
@@ -34,7 +30,7 @@ const CHUNKS = {
 };
 
 describe('toTables', () => {
-  const tables = toTables(readRoutes(CODE, NAMES), CHUNKS, '/404.html');
+  const tables = toTables(toEntries([BLOG, DOCS], NAMES), CHUNKS, '/404.html');
 
   it('gives a page the routes, modules and files that it is made of, and no others', () => {
     expect(tables.get('/a/')).toEqual({
@@ -79,19 +75,10 @@ describe('tableFile', () => {
   });
 });
 
-describe('readRegistry', () => {
-  it('notes what each entry loads', async () => {
-    const code = `(globalThis.webpackChunk_site=globalThis.webpackChunk_site||[]).push([["9"],{5:function(e,t,n){
-      n.r(t),n.d(t,{default:()=>r});
-      let r={one:[()=>n.e("1").then(n.bind(n,10)),"@site/one",10],
-        two:[()=>Promise.all([n.e("1"),n.e("2")]).then(n.t.bind(n,20,19)),"@site/two",20],
-        three:[()=>Promise.resolve().then(n.bind(n,30)),"@site/three",30]}}}]);`;
-    expect(await readRegistry(code, 'webpackChunk_site')).toEqual({
-      one: { chunks: ['1'], id: 10 },
-      two: { chunks: ['1', '2'], id: 20, mode: 19 },
-      three: { chunks: [], id: 30 },
-    });
-  });
+it('stops where the framework names chunks of another route', () => {
+  expect(() => toEntries([DOCS, BLOG], NAMES)).toThrow(
+    'The framework names chunks of "/blog-b1" where those of "/" should be.',
+  );
 });
 
 describe('withoutChunks', () => {

@@ -1,42 +1,41 @@
-import { runInNewContext } from 'node:vm';
+import type { RouteConfig } from '@docusaurus/types';
 import type { PageChunks } from './pageChunks';
 import type { PageTable, RouteEntry } from '../common/pageTable';
 
-interface GeneratedRoute extends Record<string, unknown> {
-  path: string;
-  component: { hash: string };
-  exact?: boolean;
-  routes?: GeneratedRoute[];
-}
+/** What the framework keeps of a route for itself, or writes in another form. */
+const OWN: ReadonlySet<string> = new Set(
+  'path component modules context routes priority exact metadata props plugin'.split(' '),
+);
 
 /**
- * Reads the framework's generated routes.
+ * What browsers get of routes, as the framework's `codegenRoutes` makes it.
  *
- * @param code of `.docusaurus/routes.js`
- * @param chunkNames content of `.docusaurus/routesChunkNames.json`
+ * @param routes of the whole site
+ * @param chunkNames content of `.docusaurus/routesChunkNames.json`: each route's by its path and hash,
+ *   from the outside to the inside
+ * @throws if the two don't go together
  */
-export function readRoutes(code: string, chunkNames: Record<string, unknown>): RouteEntry[] {
-  const script = code.replace(/^import .*$/gm, '').replace('export default', 'routes =');
-  const context = {
-    routes: [] as GeneratedRoute[],
-    ComponentCreator: (_path: string, hash: string) => ({ hash }),
+export function toEntries(
+  routes: readonly RouteConfig[],
+  chunkNames: Readonly<Record<string, unknown>>,
+): RouteEntry[] {
+  const named = Object.entries(chunkNames);
+  const toEntry = (route: RouteConfig): RouteEntry => {
+    const { path, exact, routes: below } = route;
+    const [key = '', names] = named.shift() ?? [];
+    if (!key.startsWith(`${path}-`)) {
+      throw new Error(`The framework names chunks of "${key}" where those of "${path}" should be.`);
+    }
+    return {
+      path,
+      hash: key.slice(path.length + 1),
+      ...(exact && { exact }),
+      chunkNames: names,
+      attributes: Object.fromEntries(Object.entries(route).filter(([name]) => !OWN.has(name))),
+      ...(below && { routes: below.map(toEntry) }),
+    };
   };
-  runInNewContext(script, context);
-  const toEntry = ({
-    path,
-    component,
-    exact,
-    routes,
-    ...attributes
-  }: GeneratedRoute): RouteEntry => ({
-    path,
-    hash: component.hash,
-    ...(exact && { exact }),
-    chunkNames: chunkNames[`${path}-${component.hash}`],
-    attributes,
-    ...(routes && { routes: routes.map(toEntry) }),
-  });
-  return context.routes.filter(({ path }) => path !== '*').map(toEntry);
+  return routes.map(toEntry);
 }
 
 /** Every string in a tree of objects and lists. */

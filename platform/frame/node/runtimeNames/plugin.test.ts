@@ -1,22 +1,20 @@
 import { rspack } from '@docusaurus/faster';
-import type { Plugin } from '@docusaurus/types';
 import type { Configuration } from 'webpack';
 import { expect, it } from 'vitest';
 import runtimeNamesPlugin from './plugin';
 
-const configure = (minimizer: object[], bundler = 'rspack') =>
-  (
-    runtimeNamesPlugin().configureWebpack as unknown as (
-      ...rest: unknown[]
-    ) => Configuration & { mergeStrategy?: object }
-  )({ mode: 'production', optimization: { minimizer } }, false, {
-    currentBundler: { name: bundler } satisfies Pick<
-      Parameters<
-        Extract<Plugin['configureWebpack'], (...rest: never[]) => unknown>
-      >[2]['currentBundler'],
-      'name'
-    >,
-  });
+type Configure = (
+  config: Configuration,
+  isServer: boolean,
+  utils: { currentBundler: { name: string } },
+) => Configuration;
+
+const configure = (minimizer: object[], name = 'rspack') =>
+  (runtimeNamesPlugin().configureWebpack as unknown as Configure)(
+    { mode: 'production', optimization: { minimizer } } as Configuration,
+    false,
+    { currentBundler: { name } },
+  );
 
 it('has two minimizers of scripts, one of them for the runtime, and leaves that of styles', () => {
   const styles = new rspack.LightningCssMinimizerRspackPlugin({});
