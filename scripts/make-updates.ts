@@ -1,8 +1,14 @@
-// `npm run make -- updates`: writes down when each page was last updated, for checkouts without the whole history.
+// `npm run make -- updates`: writes down when each page was last updated, and what changed in open data, for checkouts
+// without the whole history.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../platform/base/common/problems';
 import { readGitDays, LAST_UPDATES_FILE } from '../platform/content/node/freshness/lastUpdates';
+import { readHistory } from '../features/open-data/node/files';
+import { buildDay } from '../platform/base/node/buildDay';
+import { continueHistory, HISTORY_FILE } from '../platform/collections/node/history';
+import { datasetsOf } from '../platform/feature';
+import { features } from '../site/features';
 import { checkContent } from '../site/tasks';
 import { ROOT, stop } from './lib/command';
 
@@ -23,6 +29,10 @@ async function main(): Promise<void> {
     path.join(ROOT, LAST_UPDATES_FILE),
     `${JSON.stringify(Object.fromEntries(days), null, 2)}\n`,
   );
+  const today = buildDay();
+  const history = continueHistory(ROOT, readHistory(ROOT, today), datasetsOf(features), today);
+  writeFileSync(path.join(ROOT, HISTORY_FILE), `${JSON.stringify(history, null, 2)}\n`);
+  console.log(`Changes of open data up to ${history.until} are in ${HISTORY_FILE}.`);
   console.log(`${days.length} days of last updates are in ${LAST_UPDATES_FILE}.`);
 }
 

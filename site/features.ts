@@ -11,6 +11,7 @@ import { events } from '../features/events';
 import { home } from '../features/home';
 import { lexicon } from '../features/lexicon';
 import { offline } from '../features/offline';
+import { openData } from '../features/open-data';
 import { projects } from '../features/projects';
 import { readiness } from '../features/readiness';
 import { related } from '../features/related';
@@ -73,7 +74,8 @@ const otherFeatures: readonly Feature[] = [related, socialCards(), offline, styl
 const isTest = process.env.TEST_PAGES !== undefined;
 
 const collected = [...contentFeatures, ...otherFeatures].map(withCollections);
-const searched = [...collected, withCollections(whatsNew(collected))];
+const withNews = [...collected, withCollections(whatsNew(collected))];
+const searched = [...withNews, openData(withNews)];
 
 /**
  * The features of the site, in the order in which their plugins run. To remove one, delete its

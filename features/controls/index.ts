@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature';
 import { checkComponentValues } from '../../platform/content/node/componentValues';
+import { controlDataset } from './node/dataset';
 import { loadControls } from './node/load';
 import controlsPlugin from './node/plugin';
 import remarkControls from './node/remark';
@@ -11,6 +12,7 @@ const BROWSER = 'features/controls/browser';
 /** The Cloud Native Security Controls Catalog, and what joins it to incidents, guides and terms. */
 export const controls: Feature = {
   name: 'controls',
+  datasets: [controlDataset],
   plugins: [controlsPlugin],
   check: (site) => {
     const { groups, problems } = loadControls(site.siteDir);

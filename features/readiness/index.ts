@@ -8,6 +8,7 @@ import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { loadTemplates } from '../templates/node/public';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
+import { criteriaDataset } from './node/dataset';
 import { agingSources, CRITERIA_FILE, loadCriteria } from './node/load';
 import readinessPlugin from './node/plugin';
 import { checkOutlines, checkReferences, checkUses } from './node/rules';
@@ -18,6 +19,7 @@ const BROWSER = 'features/readiness/browser';
 /** What each stage asks of a project: tables of criteria, the checklist, files to start from. */
 export const readiness: Feature = {
   name: 'readiness',
+  datasets: [criteriaDataset],
   plugins: [readinessPlugin],
   check: ({ siteDir, files, routes }) => {
     const { data, problems } = loadCriteria(siteDir);

@@ -3,6 +3,7 @@ import { shownText } from '../../platform/content/common/searchable';
 import { wordsOfMarkdown } from '../../platform/markdown/node/text';
 import { TEMPLATES_DIR } from './common/address';
 import { templatesSchema } from './common/schema';
+import { templateDataset } from './node/dataset';
 import { loadFormerVersions, loadTemplates } from './node/load';
 import remarkTemplates from './node/remark';
 import { checkTemplates } from './node/rules';
@@ -11,6 +12,7 @@ import templatesPlugin from './node/plugin';
 /** Files to copy: served as they are, and shown rendered on the pages that explain them. */
 export const templates: Feature = {
   name: 'templates',
+  datasets: [templateDataset],
   plugins: [templatesPlugin],
   frontMatter: { doc: { templates: templatesSchema.optional() } },
   check: ({ siteDir, files }) => {

@@ -48,6 +48,13 @@ export const benefits = defineCollection<Benefit>({
   name: 'benefits',
   source: records(BENEFITS_FILE),
   schema: benefitSchema,
+  published: {
+    title: 'Benefits',
+    description: 'What maintainers and projects can have, who may, and how to claim it.',
+    id: ({ id }) => id,
+    titleOf: ({ name }) => name,
+    routeOf: () => '/maintainers/resources',
+  },
   unique: [{ field: 'id', what: 'id', of: ({ id }) => [id] }],
   rules: (entries, site) => [...checkAddresses(entries, site), ...checkUses(site)],
   aging: (entries, today, withinDays) =>

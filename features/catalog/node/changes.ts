@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { compareTexts } from '../../../platform/base/common/order';
 import { SITE } from '../../../platform/base/common/site';
+import { compareFields } from '../../../platform/collections/node/history';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
@@ -13,11 +13,6 @@ export interface Release extends Pick<CatalogDocument, 'version' | 'date'> {
   release: string;
   incidents: readonly Record<string, unknown>[];
 }
-
-/** What changed in a field: of a list what came and went, of anything else both values. */
-type FieldChange =
-  | { field: string; before: unknown; after: unknown }
-  | { field: string; added: unknown[]; removed: unknown[] };
 
 /** The frozen releases of a site, the earliest first. */
 export function readReleases(siteDir: string): Release[] {
@@ -29,29 +24,6 @@ export function readReleases(siteDir: string): Release[] {
       return { ...document, release };
     })
     .sort((a, b) => compareTexts(a.date, b.date));
-}
-
-/** A field that a release didn't have yet is as empty as one without a value. */
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-
-const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] => {
-  const known = new Set(others.map((item) => JSON.stringify(item)));
-  return list.filter((item) => !known.has(JSON.stringify(item)));
-};
-
-function compareField(field: string, before: unknown, after: unknown): FieldChange[] {
-  if (isDeepStrictEqual(before, after) || (isEmpty(before) && isEmpty(after))) {
-    return [];
-  }
-  if (Array.isArray(before ?? []) && Array.isArray(after ?? [])) {
-    const [old, now] = [before ?? [], after ?? []] as [unknown[], unknown[]];
-    const [added, removed] = [without(now, old), without(old, now)];
-    if (added.length > 0 || removed.length > 0) {
-      return [{ field, added, removed }];
-    }
-  }
-  return [{ field, before: before ?? null, after: after ?? null }];
 }
 
 /** What one edition has that an earlier one hadn't, entry by entry and field by field. */
@@ -66,10 +38,7 @@ function compareEditions(
     removed: [...old.keys()].filter((id) => !now.has(id)),
     changed: [...now].flatMap(([id, record]) => {
       const earlier = old.get(id);
-      const fields = [...new Set([...Object.keys(record), ...Object.keys(earlier ?? {})])];
-      const changes = earlier
-        ? fields.flatMap((field) => compareField(field, earlier[field], record[field]))
-        : [];
+      const changes = earlier ? compareFields(earlier, record) : [];
       return changes.length > 0 ? [{ id, fields: changes }] : [];
     }),
   };

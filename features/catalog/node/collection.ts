@@ -11,6 +11,7 @@ import {
   type Actor,
   type Incident,
 } from '../common/schema';
+import { CATALOG_ROUTE } from '../common/route';
 import { ECOSYSTEMS, TYPES } from '../common/vocabulary';
 import { entriesOfFiles } from '../../../platform/collections/node/read';
 import { dwellDays, exposureHours } from './spans';
@@ -30,6 +31,12 @@ export const incidents = defineCollection<Incident, IncidentRow>({
     isEntry: (path) => /^\d{4}\/[^/]+\.md$/.test(path),
   }),
   schema: incidentSchema,
+  published: {
+    title: 'Supply chain compromises',
+    description:
+      'Incidents of the Catalog of Supply Chain Compromises, as its editors wrote their facts.',
+    id: (_incident, file) => idOf(file),
+  },
   // Over all years, in upper and lower case.
   unique: [{ field: 'id', what: 'id', of: (_incident, { file }) => [idOf(file).toLowerCase()] }],
   toRow({ data, file, page: { title, route } = { title: '', route: '' } }) {
@@ -70,6 +77,13 @@ export const actors = defineCollection<Actor>({
   name: 'actors',
   source: records('data/catalog/actors.yaml'),
   schema: actorSchema,
+  published: {
+    title: 'Actors',
+    description: 'Groups and pseudonyms to which incidents of the catalog are attributed.',
+    id: ({ id }) => id,
+    titleOf: ({ name }) => name,
+    routeOf: () => CATALOG_ROUTE,
+  },
   unique: [
     { field: 'id', what: 'id', of: ({ id }) => [id] },
     {

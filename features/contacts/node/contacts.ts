@@ -136,6 +136,13 @@ export const contacts = defineCollection<Contact>({
   name: 'contacts',
   source: records(CONTACTS_FILE),
   schema: contactSchema,
+  published: {
+    title: 'Contacts',
+    description: 'Mail addresses of the foundation, with what to write to each about.',
+    id: ({ id }) => id,
+    titleOf: ({ name }) => name,
+    routeOf: () => '/resources/support/',
+  },
   unique: [{ field: 'id', what: 'id', of: ({ id }) => [id] }],
   rules: (entries, site) => {
     const known = entries.map(({ data }) => data);

@@ -52,7 +52,7 @@ const fields = {
 
 const nist = z.array(z.strictObject({ id: nistId, reason: text }));
 
-const controlSchema = z.strictObject({
+export const controlSchema = z.strictObject({
   ...fields,
   /** Controls of NIST SP 800-53 that it relates to. */
   nist: nist.min(1).optional(),

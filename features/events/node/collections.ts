@@ -11,11 +11,21 @@ import {
 } from '../common/schema';
 import { checkEventDates, checkLists, EVENTS_FILE } from './eventDates';
 
+const EVENTS_ROUTE = '/events/';
+
 /** Conferences, summits, virtual events and standing calls. */
 export const events = defineCollection<CommunityEvent>({
   name: 'events',
   source: records(EVENTS_FILE, 'events', ['deadlines']),
   schema: eventSchema,
+  published: {
+    title: 'Events',
+    description:
+      'Conferences, summits, virtual events, and standing calls, with what projects can do there.',
+    id: ({ id }) => id,
+    titleOf: ({ name }) => name,
+    routeOf: () => EVENTS_ROUTE,
+  },
 });
 
 /** Days by which something is due, or on which something changes. */
@@ -23,6 +33,13 @@ export const deadlines = defineCollection<Deadline>({
   name: 'deadlines',
   source: records(EVENTS_FILE, 'deadlines', ['events']),
   schema: deadlineSchema,
+  published: {
+    title: 'Deadlines',
+    description: 'Days by which something is due, or on which something changes.',
+    id: ({ id }) => id,
+    titleOf: ({ name }) => name,
+    routeOf: () => EVENTS_ROUTE,
+  },
   rules(entries, { siteDir, files, outlineOf }): Problem[] {
     const dated = readRecords(siteDir, events);
     // Without all records, every page that names one would be reported for a mistake in the data.

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/collections/node/collection';
 import { readRecords, toRows } from '../../../platform/collections/node/read';
 import type { CheckedSite } from '../../../platform/content/node/contribution';
+import { LEXICON_ROUTE } from '../common/route';
 import { entrySchema, type LexiconEntry, type LexiconTerm } from '../common/schema';
 
 export const LEXICON_FILE = 'data/lexicon.yaml';
@@ -84,6 +85,13 @@ export const terms = defineCollection<LexiconEntry, LexiconTerm>({
   name: 'lexicon',
   source: records(LEXICON_FILE, 'terms'),
   schema: entrySchema,
+  published: {
+    title: 'Security lexicon',
+    description: 'Terms of cloud native security, with definitions and sources.',
+    id: slugOf,
+    titleOf: ({ term }) => term,
+    routeOf: (entry) => `${LEXICON_ROUTE}#${slugOf(entry)}`,
+  },
   unique: [
     { field: 'term', what: 'name', of: namesOf },
     { field: 'term', what: 'anchor', of: (entry) => [slugOf(entry)] },

@@ -140,6 +140,14 @@ export const projects = defineCollection<Project, ProjectRow>({
   name: 'projects',
   source: records(PROJECTS_FILE, 'projects', ['day', 'license', 'sources']),
   schema: projectSchema,
+  published: {
+    title: 'Projects',
+    description:
+      'Projects that CNCF hosts or has hosted, with the days of their levels, places to meet, security contacts, audits, and reviews.',
+    id: ({ name }) => slugOf(name),
+    titleOf: ({ name }) => name,
+    routeOf: ({ name }) => routeOfProject(name),
+  },
   unique: [
     {
       field: 'name',

@@ -36,7 +36,7 @@ const ruleSchema = z
     error: 'has a level before it began, but no beginning → Add since.',
   });
 
-const criterionSchema = z.strictObject({
+export const criterionSchema = z.strictObject({
   /** Permanent: kept progress refers to it. */
   id: slug,
   area: z.enum(AREA_IDS, { error: `is not an area → Use one of ${AREA_IDS.join(', ')}.` }),

@@ -13,6 +13,13 @@ export const analyses = defineCollection<Analysis>({
   name: 'docs-analyses',
   source: records(ANALYSES_FILE),
   schema: analysisSchema,
+  published: {
+    title: 'Analyses of documentation',
+    description: 'Analyses of projects’ documentation by CNCF TechDocs, with their documents.',
+    id: ({ folder }) => folder,
+    titleOf: ({ project }) => project,
+    routeOf: () => '/techdocs/analyses/',
+  },
   unique: [
     {
       field: 'documents',

@@ -25,7 +25,7 @@ function compareVersions(a: string, b: string): number {
 }
 
 /** What a page says about a template file that it shows. */
-const templateSchema = z.strictObject({
+export const templateSchema = z.strictObject({
   /** Name of the file in `templates/`. */
   file: fileName,
   /** Name under which a project saves it, if different. */

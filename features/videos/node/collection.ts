@@ -13,6 +13,12 @@ export const recordings = defineCollection<Video, VideoRow>({
     shows: ['Recording', 'MainPoints'],
   }),
   schema: videoSchema,
+  published: {
+    title: 'Recordings',
+    description:
+      'Recorded talks for maintainers and contributors, with speakers, topics, and main points.',
+    id: ({ youtube }) => youtube,
+  },
   unique: [{ field: 'youtube', what: 'recording', of: ({ youtube }) => [youtube] }],
   toRow: ({ data, page: { title, route } = { title: '', route: '' } }) => {
     const { format, conference, date, topics, speakers } = data;

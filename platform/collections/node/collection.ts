@@ -3,6 +3,7 @@ import type { IsoDay } from '../../base/common/dates';
 import type { Problem } from '../../base/common/problems';
 import type { ItemPage } from '../../content/common/itemPage';
 import type { CheckedSite } from '../../content/node/contribution';
+import type { Dataset } from './dataset';
 
 /** Entries in a data file. */
 export interface RecordsSource {
@@ -60,6 +61,16 @@ export interface Entry<Data> {
   page?: EntryPage;
 }
 
+/** How a collection is published for other programs, see `dataset.ts`. */
+export interface Published<Data> extends Pick<Dataset, 'title' | 'description'> {
+  /** Permanent id of an entry. */
+  id: (data: Data, file: string) => string;
+  /** What readers call it; by default the title of its page. */
+  titleOf?: (data: Data) => string;
+  /** Route of its page or place; by default that of the page in whose front matter it is. */
+  routeOf?: (data: Data) => string;
+}
+
 /** What must not occur twice in a collection. */
 export interface Unique<Data> {
   /** The field that problems name. */
@@ -91,6 +102,8 @@ export interface Collection<Data, Row = Data> {
   keywords?(data: Data): string[];
   /** What the rest of the site needs to know about the page of an entry. */
   itemPage?(data: Data): ItemPage;
+  /** How it is published as open data; missing where entries have no permanent id. */
+  published?: Published<Data>;
   /** What readers will soon find outdated, a sentence each, for `npm run report:stale`. */
   aging?(entries: readonly Entry<Data>[], today: IsoDay, withinDays: number): string[];
 }

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { itemsOf, type Dataset } from '../../../platform/collections/node/dataset';
+import { routeOfControl } from '../common/route';
+import { controlSchema } from '../common/schema';
+import { CONTROLS_FOLDER, type Control } from './load';
+
+/** The controls, as their files have them. */
+export const controlDataset: Dataset = {
+  name: 'controls',
+  title: 'Security controls',
+  description: 'Controls of the Cloud Native Security Controls Catalog, with their guides.',
+  schema: controlSchema,
+  path: CONTROLS_FOLDER,
+  recordsIn: (text, file) =>
+    (itemsOf(text, file, 'controls') as Control[]).map((data) => ({
+      id: data.id,
+      title: data.title,
+      route: routeOfControl(path.basename(file, '.yaml'), data.id),
+      data,
+    })),
+};
