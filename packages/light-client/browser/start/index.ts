@@ -70,12 +70,13 @@ addEventListener('load', () => {
   }
 });
 
-// Back to a page that was shown in this document before a reload. As high as any page, so that the
-// browser goes to where the reader was, and does so again.
+// Back to a page that was shown in this document before a reload. As high as any page, at once, so
+// that the browser goes to where the reader was, and does so again.
 const { pathname } = location;
 addEventListener('popstate', () => {
   if (!isStarted() && location.pathname !== pathname) {
     root.style.cssText = 'visibility: hidden; min-height: 9999999px';
+    root.getBoundingClientRect();
     requestAnimationFrame(() =>
       setTimeout(() => {
         location.reload();
