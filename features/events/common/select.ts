@@ -114,6 +114,27 @@ export function whereOf(event: CommunityEvent): string | undefined {
   return [venue, place].filter(Boolean).join(', ') || undefined;
 }
 
+/** A deadline's name beside that of its event, which it doesn't repeat: `Travel funding`. */
+export function shortNameOf({ name }: Deadline, event: CommunityEvent): string {
+  const end = name.lastIndexOf(', ');
+  return end > 0 && event.name.endsWith(name.slice(end + 2)) ? name.slice(0, end) : name;
+}
+
+/** How long until an event begins: `in 110 days`, `tomorrow`; while it runs, `now`. */
+export function timeTo(start: IsoDay, today: IsoDay): string {
+  const days = daysBetween(today, start);
+  return days < 1 ? 'now' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/**
+ * Upcoming events in two lists, each soonest first: the foundation's own conferences and summits
+ * above those of groups and projects.
+ */
+export function bySize<Event extends CommunityEvent>(events: readonly Event[]): [Event[], Event[]] {
+  const isOther = ({ series }: Event) => series === 'other';
+  return [events.filter((event) => !isOther(event)), events.filter(isOther)];
+}
+
 /** `Not confirmed: …` for a record that is not; `undefined` for one that is. */
 export function doubtOf({
   certainty,

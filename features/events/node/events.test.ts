@@ -7,9 +7,12 @@ import { deadlines, events as collection, loadEvents } from './collections';
 import { outlineOf } from '../../../platform/content/node/outline';
 import type { CommunityEvent, Deadline } from '../common/schema';
 import {
+  bySize,
   deadlinesOf,
   groupDeadlines,
+  shortNameOf,
   timeLeft,
+  timeTo,
   groupEvents,
   nextKubeCon,
   placeOf,
@@ -197,6 +200,33 @@ describe('timeLeft', () => {
     expect(timeLeft('2026-12-02', '2026-11-25')).toBe('7 days left');
     expect(timeLeft('2026-12-02', '2026-12-01')).toBe('1 day left');
     expect(timeLeft('2026-12-02', '2026-12-02')).toBe('last day');
+  });
+});
+
+describe('timeTo', () => {
+  it('counts the days to the first one, and is there while the event runs', () => {
+    expect(timeTo('2027-03-15', '2026-11-25')).toBe('in 110 days');
+    expect(timeTo('2027-03-15', '2027-03-14')).toBe('tomorrow');
+    expect(timeTo('2027-03-15', '2027-03-16')).toBe('now');
+  });
+});
+
+describe('bySize', () => {
+  it('sets the conferences and summits of the foundation apart, each list in its order', () => {
+    const list = [event({ id: 'kcd', series: 'other' }), event({ id: 'a' }), event({ id: 'b' })];
+    expect(bySize(list).map((part) => part.map(({ id }) => id))).toEqual([['a', 'b'], ['kcd']]);
+  });
+});
+
+describe('shortNameOf', () => {
+  it('leaves out the name of the event at the end, and nothing else', () => {
+    const short = (name: string) => shortNameOf(deadline({ name }), event());
+    expect(short('Travel funding, Europe 2027')).toBe('Travel funding');
+    expect(short('Call for proposals, KubeCon + CloudNativeCon Europe 2027')).toBe(
+      'Call for proposals',
+    );
+    expect(short('Travel funding, Japan 2026')).toBe('Travel funding, Japan 2026');
+    expect(short('Maintainer Track')).toBe('Maintainer Track');
   });
 });
 

@@ -11,12 +11,14 @@ import type { CommunityEvent, Deadline, Series } from '../../common/schema';
 import {
   CALENDAR_FILE,
   calendarFileOf,
+  bySize,
   deadlinesOf,
-  doubtOf,
   groupDeadlines,
   groupEvents,
   isDated,
+  shortNameOf,
   timeLeft,
+  timeTo,
   whereOf,
   type DeadlineFilter,
 } from '../../common/select';
@@ -24,6 +26,7 @@ import { toStructuredData } from '../../common/structuredData';
 import { useToday } from '../../../../platform/base/browser/useToday';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import { Leaf, Row } from './Row';
 import styles from './styles.module.css';
 
 interface Props {
@@ -39,11 +42,11 @@ function Links({ links }: Pick<CommunityEvent, 'links'>): ReactNode {
   ));
 }
 
-/** A range of days, with a machine-readable date for each end. */
+/** A range of days in words, with a machine-readable date for each end; the row shows it as well. */
 function Days({ start, end }: { start: string; end: string }): ReactNode {
   const [from, to] = formatDays(start, end).split(' to ');
   return (
-    <span className={styles.days}>
+    <span className="sr-only">
       <time dateTime={start}>{from}</time>
       {to && (
         <>
@@ -51,6 +54,7 @@ function Days({ start, end }: { start: string; end: string }): ReactNode {
           to <time dateTime={end}>{to}</time>
         </>
       )}
+      {', '}
     </span>
   );
 }
@@ -72,51 +76,75 @@ function Offers({ offers }: { offers: readonly Offer[] }): ReactNode {
   );
 }
 
-/** Says of a record that it is not confirmed, and why. */
-function Doubt({ record }: { record: CommunityEvent | Deadline }): ReactNode {
-  const doubt = doubtOf(record);
-  return doubt && <p className={styles.doubt}>{doubt}</p>;
-}
-
-/** The deadlines and milestones of an event: shown while one is ahead, collapsed afterwards. */
-function EventDeadlines({ deadlines, today }: { deadlines: Deadline[]; today: string }): ReactNode {
+/** The deadlines and milestones of an event on a line to it: shown while one is ahead, collapsed afterwards. */
+function EventDeadlines({ event, today }: { event: CommunityEvent; today: string }): ReactNode {
+  const deadlines = deadlinesOf(event, data.deadlines);
+  if (deadlines.length === 0) {
+    return null;
+  }
   const areOver = deadlines.every(({ closes }) => hasEnded(closes, today));
   const count = `${deadlines.length} ${deadlines.length === 1 ? 'date' : 'dates'}`;
   return (
     <details open={!areOver}>
-      <summary>{areOver ? `${count}, all past` : count}</summary>
-      <ul>
-        {deadlines.map(({ id, name, kind, closes, certainty }) => (
-          <li key={id}>
-            <time dateTime={closes}>{formatDay(closes)}</time>
-            {hasEnded(closes, today) && !areOver && (kind === 'deadline' ? ' (closed)' : ' (past)')}
-            {certainty === 'expected' && ' (expected)'}: {name}
-          </li>
-        ))}
-      </ul>
+      <summary>{areOver ? `${count}, all past` : `${count} on the way there`}</summary>
+      <ol className={styles.line}>
+        {deadlines.map((deadline) => {
+          const { id, kind, url, closes, certainty } = deadline;
+          const isOver = hasEnded(closes, today);
+          const name = shortNameOf(deadline, event);
+          return (
+            <li key={id} data-over={isOver || undefined}>
+              <time dateTime={closes}>{formatDay(closes)}</time>
+              <span className="sr-only">: </span>
+              <span>
+                {url ? <Link to={url}>{name}</Link> : name}
+                {isOver && !areOver && (kind === 'deadline' ? ', closed' : ', past')}
+                {!isOver && kind === 'deadline' && <Left>{timeLeft(closes, today)}</Left>}
+                {certainty === 'expected' && ' (expected)'}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
     </details>
   );
 }
 
+/** Days that are counted from today. */
+function Left({ children }: { children: string }): ReactNode {
+  return (
+    <>
+      {' '}
+      <strong className={styles.left}>{children}</strong>
+    </>
+  );
+}
+
 function EventItem({ event, today }: { event: CommunityEvent; today: string }): ReactNode {
-  const { id, name, start, end, url, registerUrl, note, links, offers } = event;
+  const { id, name, kind, series, start, end, url, registerUrl, note, links, offers } = event;
   const place = whereOf(event);
   const isAhead = isDated(event) && !hasEnded(event.end, today);
-  const deadlines = deadlinesOf(event, data.deadlines);
+  const isLarge = isAhead && series !== 'other';
   useBrokenLinks().collectAnchor(id);
   return (
-    <li className={styles.item} id={id}>
-      <p className={styles.name}>{url ? <Link to={url}>{name}</Link> : name}</p>
+    <Row
+      id={id}
+      url={url}
+      record={event}
+      isAhead={isAhead}
+      isLarge={isLarge}
+      leaf={start ? <Leaf start={start} end={end} /> : <b>{kind === 'call' ? 'Open' : 'TBA'}</b>}
+    >
       {(start ?? place) && (
         <p className={styles.facts}>
           {start && end ? <Days start={start} end={end} /> : null}
           {place && <span>{place}</span>}
+          {isAhead && <Left>{timeTo(event.start, today)}</Left>}
         </p>
       )}
-      <Doubt record={event} />
       {note && <p>{note}</p>}
       {offers && <Offers offers={offers} />}
-      {deadlines.length > 0 && <EventDeadlines deadlines={deadlines} today={today} />}
+      <EventDeadlines event={event} today={today} />
       {(links ?? isAhead) && (
         <ul className={styles.links}>
           {isAhead && registerUrl && registerUrl !== url && (
@@ -136,7 +164,7 @@ function EventItem({ event, today }: { event: CommunityEvent; today: string }): 
           <Links links={links} />
         </ul>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -189,11 +217,12 @@ export function EventList({ series }: Props): ReactNode {
   const { upcoming, undated, past } = groupEvents(data.events, today, series);
   const items = (events: readonly CommunityEvent[]) =>
     events.map((event) => <EventItem key={event.id} event={event} today={today} />);
+  const [large, others] = bySize(upcoming);
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
       <Group title="Upcoming events" empty="No upcoming event has a date yet.">
-        {items(upcoming)}
+        {items([...large, ...others])}
       </Group>
       <Group title="Date unknown">{items(undated)}</Group>
       <Group title="Past events" isFolded>
@@ -204,34 +233,31 @@ export function EventList({ series }: Props): ReactNode {
 }
 
 function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }): ReactNode {
-  const { name, opens, closes, time, url, contact, note, links, kind } = deadline;
+  const { opens, closes, time, url, contact, note, links, kind } = deadline;
   const before = { deadline: opens ? 'to' : 'by', milestone: 'on' }[kind];
   return (
-    <li className={styles.item}>
-      <p className={styles.name}>{url ? <Link to={url}>{name}</Link> : name}</p>
+    <Row record={deadline} url={url} leaf={<Leaf start={closes} />}>
       <p className={styles.facts}>
         {opens && (
           <span>
             from <time dateTime={opens}>{formatDay(opens)}</time>
           </span>
         )}
-        <span>
+        <span className="sr-only">
           {before} <time dateTime={closes}>{formatDay(closes)}</time>
-          {time && `, ${time}`}
+          {time && ', '}
         </span>
-        {kind === 'deadline' && !hasEnded(closes, today) && (
-          <strong className={styles.left}>{timeLeft(closes, today)}</strong>
-        )}
+        {time && <span>{time}</span>}
+        {kind === 'deadline' && !hasEnded(closes, today) && <Left>{timeLeft(closes, today)}</Left>}
         {contact && <Link to={`mailto:${contact}`}>{contact}</Link>}
       </p>
-      <Doubt record={deadline} />
       {note && <p>{note}</p>}
       {links && (
         <ul className={styles.links}>
           <Links links={links} />
         </ul>
       )}
-    </li>
+    </Row>
   );
 }
 
