@@ -4,6 +4,7 @@ import rows from '@generated/site-collections/default/projects.json';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
 import { LEVELS } from '../../../../platform/base/common/levels';
+import { Mark } from '../../../../platform/frame/browser/Mark';
 import { routeOfProject } from '../../common/route';
 import type { ProjectRow } from '../../common/rows';
 import { projectsView } from '../../common/view';
@@ -22,7 +23,11 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
       </>
     ),
   },
-  { label: 'Level', sorting: { descending: 'level' }, cell: ({ level }) => LEVELS[level] },
+  {
+    label: 'Level',
+    sorting: { descending: 'level' },
+    cell: ({ level }) => <Mark kind={level}>{LEVELS[level]}</Mark>,
+  },
   {
     label: 'Since',
     isUnbroken: true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { LEVELS } from '../../../../platform/base/common/levels';
+import { Mark } from '../../../../platform/frame/browser/Mark';
 import { monthsBetween, staysOf, type Levels } from '../../common/levels';
 import styles from './styles.module.css';
 
@@ -35,8 +36,9 @@ export function History({ levels, until }: HistoryProps): ReactNode {
       </div>
       <ol className={styles.history}>
         {stays.map(({ level, from, to, months }) => (
-          <li key={level} data-level={level}>
-            <strong>{LEVELS[level]}</strong> from <time dateTime={from}>{formatDay(from)}</time>
+          <li key={level}>
+            <Mark kind={level}>{LEVELS[level]}</Mark> from{' '}
+            <time dateTime={from}>{formatDay(from)}</time>
             {to === undefined ? '' : `, for ${durationOf(months)}`}
           </li>
         ))}

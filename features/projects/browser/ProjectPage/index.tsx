@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import { formatDay, formatDays, formatPartialDate } from '../../../../platform/base/common/dates';
 import { LEVELS, STAGES } from '../../../../platform/base/common/levels';
 import { Fact, Facts } from '../../../../platform/frame/browser/Facts';
+import { Mark } from '../../../../platform/frame/browser/Mark';
 import { nextJourney, READINESS_ROUTE, serializeJourney } from '../../../readiness/common/public';
 import type { ProjectPageData } from '../../common/generated';
 import { presentOf } from '../../common/levels';
@@ -169,7 +170,8 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
             {formerly.length > 0 && <p>Formerly {formerly.join(', ')}.</p>}
             <Facts>
               <Fact name="Level">
-                {LEVELS[level]} since <time dateTime={from}>{formatDay(from)}</time>
+                <Mark kind={level}>{LEVELS[level]}</Mark> since{' '}
+                <time dateTime={from}>{formatDay(from)}</time>
               </Fact>
               <Fact name="Category">
                 {category}: {subcategory}

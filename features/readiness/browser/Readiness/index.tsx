@@ -6,6 +6,7 @@ import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText } from '../../../../platform/base/browser/clipboard';
 import { saveFile } from '../../../../platform/base/browser/saveFile';
 import controls from '../../../../platform/frame/browser/controls.module.css';
+import { Mark } from '../../../../platform/frame/browser/Mark';
 import type { ChecklistItem, Piece } from '../../common/generated';
 import {
   askedOn,
@@ -33,6 +34,14 @@ import { useJourney } from './useJourney';
 
 const { items, sources } = checklist;
 const areasOf = (area: Area) => items.filter((item) => item.area === area);
+
+/** Marks of what is asked. */
+const MARKS = {
+  new: 'required',
+  suggested: 'recommended',
+  before: undefined,
+  conditional: undefined,
+} as const;
 
 /** Which criteria the list shows. */
 const SHOWN = { all: 'All criteria', gaps: 'Only gaps', done: 'Only what is met' };
@@ -146,8 +155,12 @@ const Item = memo(
           </span>
         </label>
         {asked && (
-          <span className={styles.kind} data-kind={asked.kind} data-no-copy>
-            {entry.state && !entry.done ? STATES[entry.state] : KINDS[asked.kind]}
+          <span className={styles.kind} data-no-copy>
+            {entry.state && !entry.done ? (
+              <Mark>{STATES[entry.state]}</Mark>
+            ) : (
+              <Mark kind={MARKS[asked.kind]}>{KINDS[asked.kind]}</Mark>
+            )}
           </span>
         )}
         <details>

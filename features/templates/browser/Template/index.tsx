@@ -10,6 +10,7 @@ import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText, fetchText } from '../../../../platform/base/browser/clipboard';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
+import { Mark } from '../../../../platform/frame/browser/Mark';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import styles from './styles.module.css';
 
@@ -122,7 +123,9 @@ function AskedFrom({ file }: { file: string }): ReactNode {
     badges.length > 0 && (
       <ul className={styles.badges}>
         {badges.map((badge) => (
-          <li key={badge}>{badge}</li>
+          <li key={badge}>
+            <Mark kind={badge.startsWith('Required') ? 'required' : 'recommended'}>{badge}</Mark>
+          </li>
         ))}
       </ul>
     )
