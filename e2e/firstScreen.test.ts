@@ -18,9 +18,10 @@ const TASKS: Record<string, [route: string, parts: Parts]> = {
     '/',
     (page) => [
       main(page).getByRole('link', { name: /^Search/ }),
-      ...['New contributors', 'Maintainers', 'Project leads', 'Community groups'].map((name) =>
-        page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name }),
+      ...['Find an issue', 'readiness', 'benefits', 'security controls'].map((name) =>
+        page.getByRole('navigation', { name: 'First things' }).getByRole('link', { name }),
       ),
+      page.getByText('Next deadline'),
     ],
   ],
   'template page': [

@@ -5,21 +5,43 @@ import { DOCS, entryOf, INCIDENTS, keysOf, POSTS, tagged } from './content';
 import { expect, hydrated, test } from './test';
 
 test.describe('home page', () => {
-  test('has a way in for each of the four audiences @spec:audience @spec:route-home', async ({
+  test('has a way in for each of the four audiences, and names each area once @spec:audience @spec:route-home', async ({
     page,
   }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     const ways = {
-      'New contributors': '/contributors/',
       Maintainers: '/maintainers/',
-      'Project leads': '/projects/',
-      'Community groups': '/community/',
+      Projects: '/projects/',
+      Community: '/community/',
+      'New Contributors': '/contributors/',
     };
     for (const [name, href] of Object.entries(ways)) {
       const link = main.getByRole('link', { name, exact: true });
-      await expect(link.first()).toHaveAttribute('href', href);
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', href);
     }
+  });
+
+  test('has its areas in the order of the top bar', async ({ page }) => {
+    await page.goto('/');
+    const bar = await page
+      .getByRole('navigation', { name: 'Main' })
+      .locator('.navbar__item.navbar__link[href]')
+      .allTextContents();
+    const doors = await page.getByRole('main').locator('ul h3 a').allTextContents();
+    expect(bar.length).toBeGreaterThan(4);
+    expect(doors.filter((label) => bar.includes(label))).toEqual(bar);
+  });
+
+  test('has the next deadline first, with the days left', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-25T12:00:00'));
+    await page.goto('/');
+    await hydrated(page);
+    const current = page.getByRole('region', { name: 'What’s happening' });
+    await expect(current.getByRole('listitem').first()).toContainText(
+      /^7 days left.*Next deadline.*Project opportunities, Europe 2027/,
+    );
   });
 
   test('shows the next event, the catalog and search', async ({ page }) => {

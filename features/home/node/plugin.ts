@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import { docsOf, postsOf, siteContent } from '../../../platform/base/node/loadedContent';
+import { loadChanges } from '../../whats-new/node/public';
 import { toHomeData } from '../common/data';
 
 /** Publishes the home page, with what is current taken from the content of other plugins. */
@@ -10,7 +11,12 @@ export default function homePlugin({ siteDir, baseUrl }: LoadContext): Plugin {
     async allContentLoaded({ allContent, actions }) {
       const home = await actions.createData(
         'home.json',
-        toHomeData(docsOf(siteContent(allContent)), postsOf(siteContent(allContent))),
+        toHomeData(
+          docsOf(siteContent(allContent)),
+          postsOf(siteContent(allContent)),
+          loadChanges(siteDir),
+          baseUrl,
+        ),
       );
       actions.addRoute({
         path: baseUrl,

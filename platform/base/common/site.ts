@@ -25,13 +25,8 @@ export interface Area {
   description: string;
 }
 
+/** In the order of the top bar, which every list of areas keeps. */
 export const AREAS: readonly Area[] = [
-  {
-    id: 'contributors',
-    label: 'New Contributors',
-    to: '/contributors/',
-    description: 'Choose a project, find an issue, and get your first change merged.',
-  },
   {
     id: 'maintainers',
     label: 'Maintainers',
@@ -49,6 +44,12 @@ export const AREAS: readonly Area[] = [
     label: 'Community',
     to: '/community/',
     description: 'The TOC, the technical groups, governance, awards, and security publications.',
+  },
+  {
+    id: 'contributors',
+    label: 'New Contributors',
+    to: '/contributors/',
+    description: 'Choose a project, find an issue, and get your first change merged.',
   },
   {
     id: 'resources',
