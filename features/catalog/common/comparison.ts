@@ -30,7 +30,8 @@ type Span = IncidentRecord['dwellDays'];
 const MANY_HOURS = 96;
 
 /** `{ least: 3, most: 40 }` in days → `3 to 40 days`. */
-function spanText(span: Span | undefined, unit: 'day' | 'hour'): string[] {
+/** `33 days`, `3 to 40 days`; nothing where it is not known. */
+export function spanText(span: Span | undefined, unit: 'day' | 'hour'): string[] {
   if (!span) {
     return [];
   }

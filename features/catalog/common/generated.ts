@@ -37,6 +37,8 @@ export interface IncidentPage extends Pick<
   url: string;
   /** Those that its attributions name. */
   actors: Pick<Actor, 'id' | 'name' | 'mitre'>[];
+  /** How long nobody noticed, in words. */
+  unnoticed: string | null;
   guides: { title: string; permalink: string }[];
   /** Neighbors in time; `null` at the ends. */
   previous: IncidentPage['similar'][number] | null;

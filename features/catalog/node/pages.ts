@@ -1,5 +1,6 @@
 import { yearOf } from '../../../platform/base/common/dates';
 import { compareNames } from '../../../platform/base/common/order';
+import { spanText } from '../common/comparison';
 import type { CatalogFiles, IncidentPage } from '../common/generated';
 import { LEAST_OF_PAGE } from '../common/groups';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
@@ -39,6 +40,7 @@ export function toIncidentPages(
           modified: record.modified,
           reviewed: record.reviewed,
           changes: record.changes,
+          unnoticed: spanText(record.dwellDays, 'day')[0] ?? null,
           guides: record.guides.map(({ title, url }) => ({
             title,
             permalink: url.slice(origin.length),

@@ -12,6 +12,9 @@ import type { Incident } from '../common/schema';
 const DATA = '@generated/site-catalog/default';
 const COMPONENTS = '@site/features/catalog/browser';
 
+/** The heading below which the controls and then the guides stand that would have helped. */
+export const REMEDIES = 'What would have stopped or limited it';
+
 /** Name of the generated file with the incidents that name a guide, by the route of the guide. */
 export const guideData = (route: string) =>
   `guides/${route.slice(1).replaceAll('/', '--')}.json` as const;
@@ -26,7 +29,11 @@ export const incidentData = (id: string) => `incidents/${id}.json` as const;
  * Puts the facts of an incident between the summary, which is the first paragraph, and the account;
  * classification, guides and sources after it.
  */
-function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }: Incident): void {
+function wrapIncident(
+  tree: Parent,
+  id: string,
+  { slsa, attack, guides, controls, impact }: Incident,
+): void {
   const section = (title: string, component: string) => [
     headingNode(title),
     elementNode(component, ['frontMatter', 'page']),
@@ -49,7 +56,7 @@ function wrapIncident(tree: Parent, id: string, { slsa, attack, guides, impact }
     ...tree.children.slice(afterSummary),
     ...(impact ? section('Figures', 'IncidentFigures') : []),
     ...(slsa || attack ? section('Threats and techniques', 'IncidentClassification') : []),
-    ...(guides ? section('What would have stopped or limited it', 'IncidentGuides') : []),
+    ...((guides ?? controls) ? section(REMEDIES, 'IncidentGuides') : []),
     ...section('References', 'IncidentReferences'),
     ...section('Related incidents', 'IncidentNeighbors'),
     ...section('History of this entry', 'IncidentHistory'),

@@ -57,18 +57,19 @@ it('gives a group a heading with the number as anchor, and details, for each con
   ]);
 });
 
-it('gives an incident its controls before the references, if it names some', () => {
+it('gives an incident its controls above the guides, below the same heading, if it names some', () => {
   const incident = { guides: ['guide.md'], controls: [{ id: 'CNSC-1' }] };
   const parts = outline('docs/catalog/2024/xz.md', { incident }, paragraph);
   expect(parts[0]).toBe('@generated/site-controls/default/incidents/xz.json');
-  const start = parts.indexOf('<IncidentGuides frontMatter page>') + 1;
-  expect(parts.slice(start, start + 3)).toEqual([
-    'Controls that would have stopped or limited it',
+  const start = parts.indexOf('What would have stopped or limited it');
+  expect(parts.slice(start, start + 4)).toEqual([
+    'What would have stopped or limited it',
     '<IncidentControls id frontMatter controls>',
+    '<IncidentGuides frontMatter page>',
     'References',
   ]);
   const without = outline('docs/catalog/2024/xz.md', { incident: { guides: [] } }, paragraph);
-  expect(without.join()).not.toContain('Controls');
+  expect(without.join()).not.toContain('IncidentControls');
 });
 
 it('gives a guide its controls where it asks for them, and leaves other pages alone', () => {

@@ -3,6 +3,7 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { toString } from 'mdast-util-to-string';
 import { isIncident } from '../../catalog/common/public';
+import { REMEDIES } from '../../catalog/node/public';
 import { routeOf } from '../../../platform/content/common/routes';
 import { importNode } from '../../../platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
@@ -39,8 +40,8 @@ function place(
 }
 
 /**
- * Puts controls where they belong: a heading and its details for each control of a group, a section
- * before the references of an incident, a list where a guide asks for it.
+ * Puts controls where they belong: a heading and its details for each control of a group, a list
+ * above the guides of an incident, a list where a guide asks for it.
  *
  * Runs after the catalog's plugin and before the headings get their anchors. Titles come from the
  * files of the controls; everything else is imported, so that the bundler sees it change.
@@ -59,19 +60,16 @@ export default function remarkControls({
       tree.children.findIndex((node) => (node as Element).name === name);
     if (isIncident(frontMatter)) {
       const index = tree.children.findIndex(
-        (node) => node.type === 'heading' && toString(node) === 'References',
+        (node) => node.type === 'heading' && toString(node) === REMEDIES,
       );
       if (frontMatter.incident.controls && index !== -1) {
         const id = path.posix.basename(file, '.md');
         place(
           tree,
-          index,
+          index + 1,
           0,
           ['IncidentControls', incidentData(id)],
-          [
-            headingNode('Controls that would have stopped or limited it'),
-            elementNode('IncidentControls', ['frontMatter', 'controls'], { id }),
-          ],
+          [elementNode('IncidentControls', ['frontMatter', 'controls'], { id })],
         );
       }
     }

@@ -18,7 +18,12 @@ import {
   VECTORS,
   type DateKind,
 } from '../../common/vocabulary';
-import { formatDay, formatPartialDate, yearOf } from '../../../../platform/base/common/dates';
+import {
+  daysBetween,
+  formatDay,
+  formatPartialDate,
+  yearOf,
+} from '../../../../platform/base/common/dates';
 import { SITE } from '../../../../platform/base/common/site';
 import { Fact, FactList, Facts } from '../../../../platform/frame/browser/Facts';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
@@ -84,6 +89,32 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
 }
 
 const KINDS_OF_DATE = Object.keys(DATE_KINDS) as DateKind[];
+
+/** The dates of an incident on a line, as far apart as they were; and how long nobody noticed. */
+function Course({
+  dates,
+  unnoticed,
+}: Pick<Incident, 'dates'> & Pick<IncidentPage, 'unnoticed'>): ReactNode {
+  const known = KINDS_OF_DATE.flatMap((kind) => {
+    const date = dates[kind]?.date;
+    return date === undefined ? [] : [{ kind, date }];
+  });
+  return (
+    <FactList className={styles.course}>
+      {known.map(({ kind, date }, index) => {
+        const days = daysBetween(date, known[index + 1]?.date ?? date);
+        return (
+          <Fact key={kind} name={DATE_KINDS[kind]} grows={Math.max(days, 0)}>
+            <time dateTime={date}>{formatPartialDate(date)}</time>
+            {kind === 'compromised' && unnoticed !== null && (
+              <strong>, {unnoticed} unnoticed</strong>
+            )}
+          </Fact>
+        );
+      })}
+    </FactList>
+  );
+}
 
 /** How many identifiers or packages the facts show at first. */
 const MOST = 6;
@@ -157,17 +188,10 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
         />
       </Head>
       <JsonLd data={toJsonLd(frontMatter, page, edition)} />
-      <Facts footer={<TimelinePosition date={date} />}>
-        {KINDS_OF_DATE.map((kind) => {
-          const known = dates[kind];
-          return (
-            known && (
-              <Fact key={kind} name={DATE_KINDS[kind]}>
-                <time dateTime={known.date}>{formatPartialDate(known.date)}</time>
-              </Fact>
-            )
-          );
-        })}
+      <Facts
+        header={<Course dates={dates} unnoticed={page.unnoticed} />}
+        footer={<TimelinePosition date={date} />}
+      >
         <Fact name="Vector">
           <ul>
             {vectors.map((vector) => (
@@ -216,7 +240,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           )}
         </Fact>
         {packageList && (
-          <Fact name="Packages">
+          <Fact name="Packages" isWide>
             <PackageList packages={page.packages.slice(0, MOST)} />
             {page.packages.length > MOST && (
               <details>
@@ -239,7 +263,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           </Fact>
         )}
         {actors && (
-          <Fact name="Publicly named actors">
+          <Fact name="Publicly named actors" isWide>
             <ul>
               {actors.map(({ actor, name, attributedBy, source, confidence }) => (
                 <li key={name}>
@@ -316,13 +340,18 @@ export function IncidentFigures({ frontMatter }: Props): ReactNode {
 /** Guides of this site that would have prevented or limited the incident. */
 export function IncidentGuides({ page }: Props): ReactNode {
   return (
-    <ul>
-      {page.guides.map(({ permalink, title }) => (
-        <li key={permalink}>
-          <Link to={permalink}>{title}</Link>
-        </li>
-      ))}
-    </ul>
+    page.guides.length > 0 && (
+      <>
+        <p>The guides to read:</p>
+        <ul>
+          {page.guides.map(({ permalink, title }) => (
+            <li key={permalink}>
+              <Link to={permalink}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
   );
 }
 

@@ -5,14 +5,17 @@ import styles from './styles.module.css';
 interface FactsProps {
   /** {@link Fact}s. */
   children: ReactNode;
+  /** Shown above them in the same box. */
+  header?: ReactNode;
   /** Shown below them in the same box. */
   footer?: ReactNode;
 }
 
 /** Facts at a glance, in a box. */
-export function Facts({ children, footer }: FactsProps): ReactNode {
+export function Facts({ children, header, footer }: FactsProps): ReactNode {
   return (
     <div className={styles.facts}>
+      {header}
       <FactList>{children}</FactList>
       {footer}
     </div>
@@ -30,10 +33,22 @@ export function FactList({ children, className }: FactListProps): ReactNode {
   return <dl className={clsx(styles.list, className)}>{children}</dl>;
 }
 
+interface FactProps {
+  name: string;
+  children: ReactNode;
+  /** Whether it has a row of its own. */
+  isWide?: boolean;
+  /** Its part of a line on which facts follow one another. */
+  grows?: number;
+}
+
 /** A name and its value, or a list of values. */
-export function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+export function Fact({ name, children, isWide, grows }: FactProps): ReactNode {
   return (
-    <div>
+    <div
+      className={isWide ? styles.wide : undefined}
+      style={grows === undefined ? undefined : { flexGrow: grows }}
+    >
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

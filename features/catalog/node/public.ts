@@ -1,0 +1,2 @@
+// What other features may use of the catalog in the build.
+export { REMEDIES } from './remark';
