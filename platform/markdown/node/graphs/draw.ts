@@ -50,7 +50,7 @@ function linesOf({ title, note }: Graph['nodes'][number], { line }: Layout) {
 function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
   return [
     'digraph {',
-    `graph [rankdir=${layout.direction} nodesep=0.2 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05]`,
+    `graph [rankdir=${layout.direction} nodesep=0.2 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05 labeljust=l]`,
     `node [shape=box style=rounded margin="0.2,0.1" fontname=Arial fontsize=${FONT_SIZE}]`,
     `edge [arrowsize=0.7 fontname=Arial fontsize=${FONT_SIZE - 1}]`,
     ...nodes.map((node, index) => {

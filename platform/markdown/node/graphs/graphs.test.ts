@@ -55,6 +55,15 @@ describe('drawGraph', () => {
     expect(wide.match(/class="note"/g)).toHaveLength(1);
   });
 
+  it('has the titles of frames at their left, where no arrow from above crosses them', async () => {
+    const { narrow } = await drawGraph(await readGraph(LEVELS));
+    const [, left, right, title] =
+      /class="cluster"><polygon points="([\d.]+),\S+ \S+ ([\d.]+),.*?<text[^>]* x="([\d.]+)"/.exec(
+        narrow,
+      ) ?? [];
+    expect(Number(title)).toBeLessThan((Number(left) + Number(right)) / 2);
+  });
+
   it('refuses what phones have no room for', async () => {
     const wide = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `x -> Responsibilities${name};`);
     const graph = await readGraph(`digraph { label="x." ${wide.join(' ')} }`);
