@@ -187,6 +187,12 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
       }),
     );
     expect(new Set(lines).size, deep).toBe(1);
+    // The page above is never cut.
+    const cut = await items
+      .nth(-2)
+      .locator('.breadcrumbs__link')
+      .evaluate((name) => name.scrollWidth > name.clientWidth);
+    expect(cut, deep).toBe(false);
     const { x = 0, width = 0 } = (await items.last().boundingBox()) ?? {};
     const menu = await page
       .getByRole('button', { name: 'Markdown', exact: true })
@@ -194,6 +200,23 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
       .first()
       .boundingBox();
     expect(x + width).toBeLessThan(menu?.x ?? 0);
+  }
+});
+
+test('what stands between area and page above is behind a button, also on phones', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/community/tags/security-and-compliance/publications/catalog/2024/xz');
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    const between = breadcrumbs.getByRole('link', { name: 'Publications' });
+    await expect(between).toBeHidden();
+    await expect(breadcrumbs.getByRole('link', { name: 'Catalog' })).toBeVisible();
+    await breadcrumbs.getByRole('button', { name: 'Pages between' }).click();
+    await expect(between).toBeVisible();
+    const { height = Infinity } = (await breadcrumbs.boundingBox()) ?? {};
+    expect(height).toBeLessThan(60);
   }
 });
 
