@@ -165,6 +165,24 @@ test.describe('the page of an entry', () => {
     });
   });
 
+  test('shows its dates on a line with the days unnoticed, and one list of what would have helped', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${CATALOG_ROUTE}2024/xz`);
+    const main = page.getByRole('main');
+    const dates = main.locator('dl').first();
+    await expect(dates).toHaveText(/^Happened.*33 days unnoticed.*Discovered.*Made public/);
+    // As far apart as they were: more than a month, and a day.
+    const [first = 0, second = 0] = await dates
+      .locator('> div')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+    expect(first).toBeGreaterThan(2 * second);
+    const heading = main.getByRole('heading', { name: /would have stopped or limited it/ });
+    await expect(heading).toHaveCount(1);
+    await expect(heading.locator('+ ul')).toContainText(/(prevents|reveals|limits) it at the/);
+  });
+
   test('tells what changed in it, and when its facts were compared with their sources', async ({
     page,
   }) => {

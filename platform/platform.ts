@@ -5,6 +5,7 @@ import type { MarkdownContribution } from './markdown/node/contribution';
 /** Markdown components of the platform itself. */
 export const platformMarkdown: MarkdownContribution = {
   components: {
+    Action: 'platform/frame/browser/Action',
     ChildPages: 'platform/frame/browser/ChildPages',
     Graph: 'platform/markdown/browser/Graph',
   },
