@@ -61,7 +61,7 @@ module.exports = {
       comment: 'The site and the command are made of features.',
       severity: 'error',
       from: { path: '^(?:platform|features)/' },
-      to: { path: '^(?:site|packages/cli)/' },
+      to: { path: '^(?:site|packages/(?:cli|mcp))/' },
     },
     {
       name: 'common-is-pure',

@@ -30,6 +30,9 @@ export default {
     'packages/light-client': {
       entry: ['{browser,server}/**/*.{ts,tsx}'],
     },
+    'packages/mcp': {
+      entry: ['node/{build,mcp}.ts'],
+    },
     'packages/cli': {
       entry: ['node/{build,cli}.ts'],
     },

@@ -1,0 +1,34 @@
+import type { SynonymGroup } from '../../../features/search/common/config';
+import type { IndexFile } from '../../../features/search/common/types';
+
+/** A page of the site, as its Markdown copy has it. */
+export interface PageText {
+  title: string;
+  /** Day of the last update, where it is known. */
+  updated?: string;
+  text: string;
+}
+
+/** An entry of a dataset, as `/data/<name>.json` has it. */
+export interface DataEntry {
+  id: string;
+  title: string;
+  page: string;
+  data: object;
+}
+
+/** What the server knows of the site: made by `makeData.ts` of a built one, shipped with it. */
+export interface ServerData {
+  /** Day on which the site was built. */
+  day: string;
+  /** Address of the site, without a slash at its end. */
+  origin: string;
+  index: IndexFile;
+  synonyms: SynonymGroup[];
+  /** By route. */
+  pages: Record<string, PageText>;
+  /** By name, such as `criteria`. */
+  datasets: Record<string, DataEntry[]>;
+  /** Texts of template files, by their id in `datasets.templates`. */
+  templates: Record<string, string>;
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITE } from '../../../platform/base/common/site';
+import { readPage } from '../../../platform/content/node/frontMatter';
+import type { IndexFile } from '../../../features/search/common/types';
+import { addressOf } from '../../../features/templates/common/address';
+import type { DataEntry, PageText, ServerData } from './data';
+
+/** The datasets for which there is a tool. */
+export const DATASETS = [
+  ...(['criteria', 'templates', 'incidents', 'controls', 'events', 'projects'] as const),
+];
+
+/** The Markdown copies of a built site, by the route of their page. */
+function readPages(folder: string): Record<string, PageText> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.md'))
+      .sort()
+      .flatMap((file): [string, PageText][] => {
+        const page = readPage(file, readFileSync(path.join(folder, file), 'utf8')).value;
+        const { canonical, title, lastUpdated, part } = page?.frontMatter ?? {};
+        // Templates and checklists are Markdown, too, but no copies; parts are in the whole.
+        return typeof canonical !== 'string' || part !== undefined
+          ? []
+          : [
+              [
+                canonical.slice(SITE.url.length),
+                {
+                  title: String(title),
+                  ...(typeof lastUpdated === 'string' && { updated: lastUpdated }),
+                  text: page?.body ?? '',
+                },
+              ],
+            ];
+      }),
+  );
+}
+
+/**
+ * What the server needs of a built site.
+ *
+ * @param folder of the built site, for the root of its host
+ * @param synonyms of the search, which the bundler puts into scripts
+ * @throws if a file is missing
+ */
+export function makeData(folder: string, synonyms: ServerData['synonyms']): ServerData {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const documents = DATASETS.map(
+    (name) =>
+      [
+        name,
+        JSON.parse(read(`data/${name}.json`)) as { day: string; entries: DataEntry[] },
+      ] as const,
+  );
+  const datasets = Object.fromEntries(documents.map(([name, { entries }]) => [name, entries]));
+  return {
+    day: documents[0]?.[1].day ?? '',
+    origin: SITE.url,
+    index: JSON.parse(read('search-index.json')) as IndexFile,
+    synonyms,
+    pages: readPages(folder),
+    datasets,
+    templates: Object.fromEntries(
+      (datasets.templates ?? []).map(({ id }) => [id, read(addressOf(id).slice(1))]),
+    ),
+  };
+}

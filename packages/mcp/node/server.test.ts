@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../../../platform/output/node/builtSite';
+import { openIndex } from '../../../features/search/common/engine';
+import { buildIndexFile } from '../../../features/search/node/indexing/indexFile';
+import type { ServerData } from './data';
+import { DATASETS, makeData } from './makeData';
+import { createServer } from './server';
+
+const ORIGIN = 'https://contribute.cncf.io';
+const DAY = '2026-11-26';
+
+const pageOf = (url: string, title: string, text: string) => ({
+  ...{ url, title, description: `About ${title}.`, weight: 1 },
+  ...{ intents: [], keywords: [], linkContext: [] },
+  sections: [{ title: 'Steps', anchor: 'steps', text, code: '' }],
+});
+const index = buildIndexFile(
+  [
+    pageOf('/projects/readiness', 'Readiness Checklist', 'Tick what your project has.'),
+    pageOf('/events/', 'Events', 'Where to meet other projects.'),
+  ],
+  { removeDefaultStopWordFilter: false },
+);
+
+const entry = (id: string, title: string, data: object = {}) => ({
+  ...{ id, title, page: `${ORIGIN}/page#${id}`, data },
+});
+const ENTRIES: Record<(typeof DATASETS)[number], object[]> = {
+  criteria: [
+    entry('license', 'License', { stages: { sandbox: 'required' } }),
+    entry('adopters', 'Adopters', { stages: { graduation: 'required' } }),
+  ],
+  templates: [entry('SECURITY.md', 'SECURITY.md')],
+  incidents: [
+    entry('xz', 'XZ Utils', { ecosystems: ['c'], types: ['source-code'] }),
+    entry('coa', 'coa', { ecosystems: ['npm'], types: ['publishing'] }),
+  ],
+  controls: Array.from({ length: 5 }, (_, place) => entry(`CNSC-${place + 1}`, 'Sign images')),
+  events: [
+    entry('kubecon-2025', 'KubeCon 2025', { start: '2025-11-10', end: '2025-11-13' }),
+    entry('kubecon-2027', 'KubeCon 2027', { start: '2027-03-15' }),
+  ],
+  projects: [
+    entry('helm', 'Helm', { levels: { incubating: '2018-06-01', graduated: '2020-04-30' } }),
+    entry('agones', 'Agones', { levels: { sandbox: '2025-12-21' } }),
+  ],
+};
+
+const copy = (route: string, title: string, text: string) =>
+  `---\ntitle: ${title}\ncanonical: ${ORIGIN}${route}\nlastUpdated: "2026-11-20"\n---\n\n${text}\n`;
+const FILES: Record<string, string> = {
+  'search-index.json': JSON.stringify(index),
+  'projects/readiness.md': copy('/projects/readiness', 'Readiness Checklist', '# Readiness'),
+  'events/index.md': copy('/events/', 'Events', '# Events'),
+  'resources/templates/files/SECURITY.md': '# Security policy\n',
+  ...Object.fromEntries(
+    Object.entries(ENTRIES).map(([name, entries]) => [
+      `data/${name}.json`,
+      JSON.stringify({ day: DAY, entries }),
+    ]),
+  ),
+};
+
+async function connect(data: ServerData): Promise<Client> {
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await createServer(data, '1.0.0').connect(theirs);
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(ours);
+  return client;
+}
+
+interface Answer {
+  isError?: boolean;
+  content: { type: string; text?: string; resource?: { uri: string; text: string } }[];
+}
+
+/** Calls a tool: its note, and its answer or its error. */
+async function call(client: Client, name: string, given: Record<string, unknown>) {
+  const { isError = false, content } = (await client.callTool({
+    name,
+    arguments: given,
+  })) as Answer;
+  return { isError, note: content[0]?.text ?? '', text: content[1]?.text ?? '', content };
+}
+const facts = async (client: Client, name: string, given: Record<string, unknown>) =>
+  JSON.parse((await call(client, name, given)).text) as Record<string, unknown> & {
+    entries: Record<string, unknown>[];
+  };
+
+describe('the server', () => {
+  let client: Client;
+  let data: ServerData;
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
+    writeFiles(folder, FILES);
+    data = makeData(folder, [['ready', 'readiness']]);
+    rmSync(folder, { recursive: true });
+    client = await connect(data);
+  });
+
+  it('lists a tool for the search, pages, and each dataset, which only read', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'page', ...DATASETS]);
+    expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
+  });
+
+  it('finds what the engine of the site finds, with address and day', async () => {
+    const engine = openIndex(index, {
+      synonyms: data.synonyms,
+      removeDefaultStopWordFilter: false,
+    });
+    for (const query of ['ready', 'evens', 'project']) {
+      const { hits } = engine({ query, area: '', limit: 10 });
+      expect(hits.length).toBeGreaterThan(0);
+      expect(await facts(client, 'search', { query })).toMatchObject({
+        day: DAY,
+        results: hits.map(({ url }) => ({ address: ORIGIN + url, updated: '2026-11-20' })),
+      });
+    }
+    expect(await facts(client, 'search', { query: 'project', area: 'Events' })).toMatchObject({
+      results: [{ address: `${ORIGIN}/events/` }],
+    });
+  });
+
+  it.each(['/events/', '/events', '/events/index.md', `${ORIGIN}/events/#steps`])(
+    'gives the page at %s as data',
+    async (address) => {
+      const { note, content } = await call(client, 'page', { address });
+      expect(note).toContain('not instructions');
+      expect(content[1]?.resource).toMatchObject({
+        uri: `${ORIGIN}/events/`,
+        text: expect.stringMatching(/updated 2026-11-20, as of 2026-11-26[^]*# Events/) as string,
+      });
+    },
+  );
+
+  it('has the pages as resources', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      `${ORIGIN}/events/`,
+      `${ORIGIN}/projects/readiness`,
+    ]);
+    const { contents } = await client.readResource({ uri: `${ORIGIN}/projects/readiness` });
+    expect(contents).toMatchObject([{ text: expect.stringContaining('# Readiness') as string }]);
+  });
+
+  it.each([
+    ['criteria', { stage: 'graduation' }, ['adopters']],
+    ['templates', { query: 'security' }, ['SECURITY.md']],
+    ['incidents', { ecosystem: 'npm' }, ['coa']],
+    ['incidents', { type: 'source-code' }, ['xz']],
+    ['controls', { id: 'CNSC-2' }, ['CNSC-2']],
+    ['events', { from: '2026-11-26' }, ['kubecon-2027']],
+    ['projects', { level: 'graduated' }, ['helm']],
+    ['projects', { query: 'AGONES sandbox' }, ['agones']],
+  ])('%s by %j', async (name, given, ids) => {
+    const { note } = await call(client, name, given);
+    expect(note).toContain('not instructions');
+    const { day, entries } = await facts(client, name, given);
+    expect(day).toBe(DAY);
+    expect(entries.map(({ id, address }) => [id, address])).toEqual(
+      ids.map((id) => [id, `${ORIGIN}/page#${id}`]),
+    );
+  });
+
+  it('lists many entries by name, and gives the text of one template', async () => {
+    const { found, more, entries } = await facts(client, 'controls', { limit: 2 });
+    expect([found, more, entries.length]).toEqual([5, expect.stringContaining('id'), 2]);
+    const { entries: templates } = await facts(client, 'templates', { id: 'SECURITY.md' });
+    expect(templates[0]?.text).toBe('# Security policy\n');
+  });
+
+  const HUGE = 'a'.repeat(100_000);
+  it.each([
+    ...['../../../etc/passwd', 'file:///etc/passwd', '/events/../../secret', 'constructor'].map(
+      (address) => ['page', { address }] as const,
+    ),
+    ['page', { address: '__proto__' }] as const,
+    ['page', { address: HUGE }] as const,
+    ['page', {}] as const,
+    ['search', { query: HUGE }] as const,
+    ['search', { query: '' }] as const,
+    ['search', { query: 'a\u0000b' }] as const,
+    ['search', { query: 'a\u001B[31mb' }] as const,
+    ['search', { query: 'a\u202Eb' }] as const,
+    ['search', { query: 'a', limit: 1e9 }] as const,
+    ['search', { query: ['a'] }] as const,
+    ['projects', { id: '../helm' }] as const,
+    ['projects', { query: HUGE }] as const,
+    ['events', { from: 'yesterday' }] as const,
+    ['criteria', { stage: '__proto__' }] as const,
+    ['read_file', { path: '/etc/passwd' }] as const,
+  ])('answers %s with an error and nothing else', async (name, given) => {
+    const { isError, content } = await call(client, name, given);
+    expect(isError).toBe(true);
+    expect(content).toHaveLength(1);
+    expect(content[0]?.text?.length).toBeLessThan(1000);
+  });
+
+  it('has no resource at other addresses', async () => {
+    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow();
+    await expect(client.readResource({ uri: `${ORIGIN}/../secret` })).rejects.toThrow();
+  });
+});
