@@ -69,7 +69,7 @@ export function Row({
   children,
 }: RowProps): ReactNode {
   return (
-    <li className={styles.item} id={id} data-large={isLarge || undefined}>
+    <li className={styles.item} id={id} data-large={isLarge ? '' : undefined}>
       <p className={styles.leaf} aria-hidden="true" data-no-copy>
         {leaf}
       </p>
