@@ -78,7 +78,7 @@ test.describe('events', () => {
     const item = page.locator('#kubecon-na-2026');
     await expect(item.getByRole('link', { name: 'Project opportunities' }).first()).toBeVisible();
     await expect(item).toContainText('July 22, 2026: Project opportunities 7 days left');
-    await expect(item).toContainText(/July 12, 2026: Project calls[^,]*, closed/);
+    await expect(item).toContainText(/July 12, 2026: Project calls .*, closed/);
   });
 
   test('conferences of the foundation stand above others; what is not confirmed says why on demand', async ({
@@ -88,7 +88,7 @@ test.describe('events', () => {
     await page.goto('/events/');
     const ahead = page.getByRole('region', { name: upcoming });
     await expect(ahead.locator('li[id]').first()).toContainText(
-      /^KubeCon.*Confirmed.*in 110 days/s,
+      /KubeCon.*Confirmed.*in 110 days/s,
     );
     const local = ahead.locator('#kcd-provence-2026');
     await expect(local.locator('summary')).toContainText('Announced');
