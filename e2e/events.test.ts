@@ -87,9 +87,7 @@ test.describe('events', () => {
     await page.clock.setFixedTime(new Date('2026-11-25T12:00:00'));
     await page.goto('/events/');
     const ahead = page.getByRole('region', { name: upcoming });
-    await expect(ahead.locator('li[id]').first()).toContainText(
-      /KubeCon.*Confirmed.*in 110 days/s,
-    );
+    await expect(ahead.locator('li[id]').first()).toContainText(/KubeCon.*Confirmed.*in 110 days/s);
     const local = ahead.locator('#kcd-provence-2026');
     await expect(local.locator('summary')).toContainText('Announced');
     const why = local.getByText('Named in the Kubernetes release post');
