@@ -1,5 +1,5 @@
-// `npm run check -- copies`: the Markdown copy of every page against the page, and llms.txt against the copies.
-import { existsSync, readFileSync } from 'node:fs';
+// `npm run check -- copies`: the Markdown copy of every page against the page, and the lists of copies against them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   differences,
@@ -18,7 +18,7 @@ import { ROOT } from './lib/command';
 const folder = path.join(ROOT, 'build');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** Fields of a copy's front matter; see `toFile` in platform/output/node/copies. */
+/** Fields of a copy's front matter; see `toFiles` in platform/output/node/copies. */
 interface FrontMatter {
   title?: unknown;
   canonical?: unknown;
@@ -48,7 +48,9 @@ function problemsOf(page: Page, listed: string): string[] {
     ...(named === canonical ? [] : [`its copy names ${String(named)} as its address`]),
     ...(outline.headings.length > 0 ? [] : ['has no heading']),
     ...differences(outline, outlineOfMarkdown(written.body)),
-    ...(listed.includes(`](${copyOf(canonical)})`) ? [] : ['is missing in llms.txt']),
+    ...(listed.includes(`](${copyOf(canonical)})`)
+      ? []
+      : ['is missing in the list of its area, llms/*.txt']),
     ...(isLinked(page, copyOf(route))
       ? []
       : ['does not name its copy with <link rel="alternate">']),
@@ -57,7 +59,8 @@ function problemsOf(page: Page, listed: string): string[] {
 
 function main(): void {
   const pages = builtPages(folder).filter(({ route }) => isCopied(route));
-  const listed = read('llms.txt');
+  const lists = readdirSync(path.join(folder, 'llms')).map((name) => read(`llms/${name}`));
+  const listed = lists.join('\n');
   let bad = 0;
   for (const page of pages) {
     for (const problem of problemsOf(page, listed)) {

@@ -25,8 +25,8 @@ import { toTable } from '../platform/base/common/csv';
 import { markdownLine } from '../platform/base/common/fields';
 import { escapeMarkdown, escapeMarkup, jsonForScript } from '../platform/base/common/markup';
 import { checkPlainText } from '../platform/content/node/plainText';
-import { toLlmsTxt } from '../platform/output/node/copies/llms';
-import { toFile } from '../platform/output/node/copies/pageCopy';
+import { toLlmsFiles } from '../platform/output/node/copies/llms';
+import { toFiles } from '../platform/output/node/copies/pageCopy';
 import { toMarkdown } from '../platform/output/node/copies/toMarkdown';
 import { makeFeed } from '../platform/output/node/feed';
 import { toHeadersFile } from '../platform/output/node/hosting/headers';
@@ -186,9 +186,9 @@ const ENCODERS: Readonly<
   'the front matter of a copy': async (text) => {
     const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({
       filePath: 'copy.md',
-      fileContent: toFile(page(text)),
+      fileContent: Object.values(toFiles(page(text), `${ORIGIN}/llms.txt`))[0] ?? '',
     });
-    expect(Object.keys(frontMatter)).toEqual(['title', 'description', 'canonical']);
+    expect(Object.keys(frontMatter)).toEqual(['title', 'description', 'canonical', 'allPages']);
     return [frontMatter.title, frontMatter.description] as string[];
   },
   'the text of a copy': (text) => {
@@ -204,9 +204,9 @@ const ENCODERS: Readonly<
     ];
   },
   'the list of pages': (text) => {
-    const list = inMarkdown(toLlmsTxt([page(`x${text}`)])).children.find(
-      ({ type }) => type === 'list',
-    );
+    const list = inMarkdown(
+      toLlmsFiles([page(`x${text}`)], `${ORIGIN}/`)['llms.txt'] ?? '',
+    ).children.find(({ type }) => type === 'list');
     return [textOf(list).split(': x').at(-1)].filter(() => !text.includes(': x'));
   },
   'rules of redirects': async (text) => {

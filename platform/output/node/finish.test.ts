@@ -74,9 +74,14 @@ it('makes of the framework’s output what hosts serve', async () => {
     'late.txt',
     'llms-full.txt',
     'llms.txt',
+    'llms/site.txt',
     'old/index.html',
   ]);
-  expect(read('a/b.html')).toBe(html('Leaf').replace('</title>', '</title><link rel=me href=/me>'));
+  expect(read('a/b.html')).toBe(
+    html('Leaf')
+      .replace('</title>', '</title><link rel=me href=/me>')
+      .replace('<main>', '<p hidden>This page as Markdown: /a/b.md All pages: /llms.txt</p><main>'),
+  );
   expect(read('old/index.html')).toBe('<meta http-equiv=refresh content="0; url=/a/b">');
   expect(read('_headers')).toContain('/late.txt\n  Cache-Control: no-cache\n');
 });

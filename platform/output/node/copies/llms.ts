@@ -2,8 +2,7 @@ import type { ListItem, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { AREAS, SITE } from '../../../base/common/site';
-import { areaLabelOf } from '../../../base/common/site';
+import { areaLabelOf, AREAS, NO_AREA, SITE } from '../../../base/common/site';
 import { copyOf } from '../../common/copyRoute';
 import type { PageCopy } from './pageCopy';
 
@@ -33,48 +32,86 @@ const toItem = (page: PageCopy): ListItem => ({
   ],
 });
 
-function toSection(heading: string, pages: readonly PageCopy[]): string[] {
-  if (pages.length === 0) {
-    return [];
-  }
-  const list = { type: 'list', spread: false, children: pages.map(toItem) } as const;
-  return [`## ${heading}`, '', markdown.stringify({ type: 'root', children: [list] })];
-}
+const toList = (pages: readonly PageCopy[]): string =>
+  markdown.stringify({
+    type: 'root',
+    children: [{ type: 'list', spread: false, children: pages.map(toItem) }],
+  });
+
+export const LLMS_FILE = 'llms.txt';
 
 /** Areas as the site names them, and last the pages outside them. */
-const AREA_LABELS = [...AREAS.map(({ label }) => label), 'Site'];
+const AREA_FILES = [
+  ...AREAS.map(({ id, label }) => ({ id, label })),
+  { id: 'site', label: NO_AREA },
+];
 
-/** The file lies at the root of the site, beside the home page. */
-function llmsFullUrl(pages: readonly PageCopy[]): string {
-  const home = pages.find(({ route }) => route === '/')?.canonical ?? `${SITE.url}/`;
-  return `${home}llms-full.txt`;
+/** Most characters of the pages that `llms.txt` itself lists of an area: those nearest to its start. */
+const LISTED_LENGTH = 5000;
+
+/** The pages of an area that are nearest to its start, in their order. */
+function nearest(pages: readonly PageCopy[]): PageCopy[] {
+  const depthOf = ({ route }: PageCopy) => route.split('/').filter(Boolean).length;
+  const chosen = new Set<PageCopy>();
+  let length = 0;
+  for (const page of [...pages].sort((a, b) => depthOf(a) - depthOf(b))) {
+    length += addressOf(page).length + page.title.length + (page.description?.length ?? 0);
+    if (length > LISTED_LENGTH) {
+      break;
+    }
+    chosen.add(page);
+  }
+  return pages.filter((page) => chosen.has(page));
 }
 
 /**
- * `llms.txt` (https://llmstxt.org/): the Markdown copies of all pages by area,
- * each with its description. Lists that only lead to other pages stand under
- * "Optional", which by that format may be skipped.
+ * `llms.txt` (https://llmstxt.org/), which leads to the Markdown copies of all pages: of each area the
+ * pages nearest to its start, and a file with all of them. It is short enough to be read whole.
+ *
+ * @param address of the site, with a slash at its end
+ * @returns texts by path
  */
-export function toLlmsTxt(pages: readonly PageCopy[]): string {
-  const written = pages.filter(({ isWritten }) => isWritten);
-  return [
+export function toLlmsFiles(pages: readonly PageCopy[], address: string): Record<string, string> {
+  const areas = AREA_FILES.map(({ id, label }) => ({
+    label,
+    file: `llms/${id}.txt`,
+    pages: pages.filter(({ route }) => areaLabelOf(route) === label),
+  })).filter((area) => area.pages.length > 0);
+  const top = [
     `# ${SITE.title}`,
     '',
     `> ${SITE.tagline}`,
     '',
-    `Every page of ${SITE.url} has a copy in Markdown beside it. All of them in one file: ${llmsFullUrl(pages)}`,
+    `Every page of ${SITE.url} has a copy in Markdown beside it: put .md after its address, or index.md after a slash. Long copies name their parts at the top. All texts in one file: ${address}llms-full.txt. Data as JSON: ${address}data/index.json`,
     '',
-    ...AREA_LABELS.flatMap((label) =>
-      toSection(
-        label,
-        written.filter(({ route }) => areaLabelOf(route) === label),
-      ),
+  ];
+  return {
+    [LLMS_FILE]: [
+      ...top,
+      ...areas.flatMap(({ label, file, pages: all }) => {
+        const written = nearest(all.filter(({ isWritten }) => isWritten));
+        return [
+          `## ${label}`,
+          '',
+          `All ${all.length} pages: ${address}${file}`,
+          '',
+          ...(written.length > 0 ? [toList(written)] : []),
+        ];
+      }),
+    ].join('\n'),
+    ...Object.fromEntries(
+      areas.map(({ label, file, pages: all }) => [
+        file,
+        [
+          `# ${SITE.title}: ${label}`,
+          '',
+          `All areas: ${address}${LLMS_FILE}`,
+          '',
+          toList(all),
+        ].join('\n'),
+      ]),
     ),
-    ...toSection(
-      'Optional',
-      pages.filter(({ isWritten }) => !isWritten),
-    ),
-  ].join('\n');
+  };
 }
 
 /** `llms-full.txt`: the text of every written page, one after the other, each under its address. */

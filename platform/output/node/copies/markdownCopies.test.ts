@@ -6,11 +6,11 @@ import { SITE } from '../../../base/common/site';
 import { pageOf, siteOf } from '../testSite';
 import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
 import { headOf, mainOf } from './content';
-import { toLlmsFullTxt, toLlmsTxt } from './llms';
+import { toLlmsFiles, toLlmsFullTxt } from './llms';
 import { copyOf } from '../../common/copyRoute';
 import { toMarkdown } from './toMarkdown';
 import { markdownCopies } from './markdownCopies';
-import type { PageCopy } from './pageCopy';
+import { partsOf, type PageCopy } from './pageCopy';
 
 const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
 const convert = (html: string) => toMarkdown(`<main>${html}`, CANONICAL);
@@ -49,9 +49,7 @@ describe('toMarkdown', () => {
       convert(
         '<table><caption>Two levels</caption><thead><tr><th>Level<th>Needs<tbody><tr><td>Sandbox<td><ul><li>vote<li>repo</ul></table>',
       ),
-    ).toBe(
-      'Two levels\n\n| Level   | Needs      |\n| ------- | ---------- |\n| Sandbox | vote, repo |\n',
-    );
+    ).toBe('Two levels\n\n| Level | Needs |\n| - | - |\n| Sandbox | vote, repo |\n');
   });
 
   it('keeps the name of a column that is on a button that sorts by it', () => {
@@ -59,7 +57,7 @@ describe('toMarkdown', () => {
       convert(
         '<table><thead><tr><th><button type=button>Level</button><th>Needs<tbody><tr><td>Sandbox<td>vote</table>',
       ),
-    ).toBe('| Level   | Needs |\n| ------- | ----- |\n| Sandbox | vote  |\n');
+    ).toBe('| Level | Needs |\n| - | - |\n| Sandbox | vote |\n');
   });
 
   it('turns a list of facts into named items', () => {
@@ -136,35 +134,56 @@ describe('the copies of a site', () => {
   });
 
   const copiesOf = async (html: string, routes = ['/events/kubecon']) => {
-    const { files = {} } = await markdownCopies.run(
+    const { files = {}, pages = [] } = await markdownCopies.run(
       siteOf({
         siteDir,
         pages: routes.map((route) => pageOf(route, html)),
         written: { '/events/kubecon': { source: 'docs/x.md', updated: '2026-11-21' } },
       }),
     );
-    return files;
+    return { files: files as Record<string, string>, pages };
   };
 
   it('lie beside the pages, and are listed in llms.txt', async () => {
-    const files = await copiesOf(HTML);
+    const { files } = await copiesOf(HTML);
     expect(files['events/kubecon.md']).toBe(
-      `---\ntitle: KubeCon\ndescription: "How to: go."\ncanonical: ${CANONICAL}\nlastUpdated: "2026-11-21"\n---\n\n# KubeCon\n\nText.\n`,
+      `---\ntitle: KubeCon\ndescription: "How to: go."\ncanonical: ${CANONICAL}\nlastUpdated: "2026-11-21"\nallPages: https://example.org/llms.txt\n---\n\n# KubeCon\n\nText.\n`,
     );
     expect(files['llms.txt']).toContain(`[KubeCon](${CANONICAL}.md)`);
     expect(files['llms-full.txt']).toContain('# KubeCon');
+  });
+
+  it('are named in the HTML, in a line that is not shown, ahead of all else', async () => {
+    const { pages } = await copiesOf(HTML);
+    expect(pages[0]?.html).toContain(
+      '<body><p hidden>This page as Markdown: /events/kubecon.md All pages: /llms.txt</p><nav>',
+    );
+  });
+
+  it('name their parts where they are long', async () => {
+    const text = 'word '.repeat(6000);
+    const sections = [1, 2, 3].map((part) => `<h2>Part ${part}</h2><p>${text}</p>`).join('');
+    const { files } = await copiesOf(HTML.replace('<p>Text.', sections));
+    const parts = [1, 2, 3].map((part) => `events/kubecon.${part}.md`);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(parts));
+    for (const [index, file] of parts.entries()) {
+      expect(files['events/kubecon.md']).toContain(`  - ${CANONICAL}.${index + 1}.md\n`);
+      expect(files[file]).toContain(`part: ${index + 1} of 3\n---\n`);
+      expect(files[file]).toContain(`## Part ${index + 1}\n`);
+    }
   });
 
   it('are taken from the last build where the page is the same', async () => {
     await copiesOf(HTML);
     const cache = path.join(siteDir, '.cache/markdown-copies.json');
     writeFileSync(cache, readFileSync(cache, 'utf8').replace('Text.', 'Kept.'));
-    expect((await copiesOf(HTML))['events/kubecon.md']).toContain('Kept.');
-    expect((await copiesOf(HTML.replace('Text.', 'New.')))['events/kubecon.md']).toContain('New.');
+    expect((await copiesOf(HTML)).files['events/kubecon.md']).toContain('Kept.');
+    const { files } = await copiesOf(HTML.replace('Text.', 'New.'));
+    expect(files['events/kubecon.md']).toContain('New.');
   });
 
   it('are not made of error pages and pages for tests', async () => {
-    const files = await copiesOf(HTML, ['/404.html', '/test-pages/broken']);
+    const { files } = await copiesOf(HTML, ['/404.html', '/test-pages/broken']);
     expect(Object.keys(files)).toEqual(['llms.txt', 'llms-full.txt']);
   });
 
@@ -172,6 +191,28 @@ describe('the copies of a site', () => {
     await expect(copiesOf(HTML.replaceAll('main>', 'div>'))).rejects.toThrow(
       'The page /events/kubecon',
     );
+  });
+});
+
+describe('parts of a text', () => {
+  const LENGTH = 45_000;
+
+  it.each([
+    ['headings', `${'a '.repeat(20_000)}\n\n## B\n\n${'b '.repeat(20_000)}\n`],
+    ['blocks', 'a b c.\n\n'.repeat(10_000)],
+    ['lines', `| a |\n| - |\n${'| cell |\n'.repeat(10_000)}`],
+    ['one long line', 'x'.repeat(100_000)],
+  ])('are short, and together the text: %s', (_kind, text) => {
+    const parts = partsOf(text);
+    expect(parts.join('')).toBe(text);
+    expect(parts.filter(({ length }) => length === 0 || length > LENGTH)).toEqual([]);
+  });
+
+  it('begin with a heading or a whole line where they can', () => {
+    expect(partsOf(`${'a '.repeat(20_000)}\n\n## B\n\n${'b '.repeat(20_000)}\n`)[1]).toMatch(
+      /^## B/,
+    );
+    expect(partsOf(`| a |\n| - |\n${'| cell |\n'.repeat(10_000)}`)[1]).toMatch(/^\| cell/);
   });
 });
 
@@ -183,22 +224,37 @@ describe('llms.txt', () => {
     copy('/tags', { isWritten: false, description: undefined }),
   ];
 
-  it('lists every page under its area, with its description, and lists last', () => {
-    expect(
-      toLlmsTxt(pages)
-        .split('\n')
-        .filter((line) => /^(##|- )/.test(line)),
-    ).toEqual([
-      '## Maintainers',
+  const ADDRESS = 'https://contribute.cncf.io/';
+  const items = (text = '') => text.split('\n').filter((line) => /^(##|- )/.test(line));
+
+  it('lists written pages under their area, with descriptions, and a file with all of the area', () => {
+    const files = toLlmsFiles(pages, ADDRESS);
+    const lines = [
       '- [Title of /maintainers/lifecycle/duties](https://contribute.cncf.io/maintainers/lifecycle/duties.md): What it is.',
-      '## Events',
       '- [Title of /events/](https://contribute.cncf.io/events/index.md): What it is.',
-      '## Site',
       '- [Title of /](https://contribute.cncf.io/index.md): What it is.',
-      '## Optional',
+    ];
+    expect(items(files['llms.txt'])).toEqual(
+      ['Maintainers', 'Events', 'Site'].flatMap((area, place) => [`## ${area}`, lines[place]]),
+    );
+    expect(items(files['llms/site.txt'])).toEqual([
+      lines[2],
       '- [Title of /tags](https://contribute.cncf.io/tags.md)',
     ]);
-    expect(toLlmsTxt(pages)).toContain('https://contribute.cncf.io/llms-full.txt');
+    for (const name of ['llms-full.txt', 'llms/maintainers.txt', 'llms/events.txt']) {
+      expect(files['llms.txt']).toContain(ADDRESS + name);
+    }
+  });
+
+  it('stays short, with the pages nearest to the start of an area', () => {
+    const many = Array.from({ length: 2000 }, (_, place) =>
+      copy(`/projects/${place % 2 === 0 ? 'a/b/' : ''}${place}`),
+    );
+    const files = toLlmsFiles(many, ADDRESS);
+    expect(files['llms.txt']?.length).toBeLessThan(10_000);
+    expect(files['llms.txt']).toContain('/projects/1.md');
+    expect(files['llms.txt']).not.toContain('/a/b/');
+    expect(items(files['llms/projects.txt'])).toHaveLength(many.length);
   });
 
   it('in full has the text of every written page under its address', () => {

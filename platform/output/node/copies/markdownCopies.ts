@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { openBuildCache } from '../../../base/node/buildCache';
 import { inThreads } from '../../../base/node/thread';
+import { withBasePath } from '../../../base/common/basePath';
+import { escapeMarkup } from '../../../base/common/markup';
 import { SITE } from '../../../base/common/site';
 import { copyOf } from '../../common/copyRoute';
 import type { BuiltSite, OutputStep } from '../contribution';
-import { headOf, mainOf } from './content';
-import { toLlmsFullTxt, toLlmsTxt } from './llms';
-import { toFile, type PageCopy } from './pageCopy';
+import { findElement, insertBefore, type Page } from '../pages';
+import { headOf, isElement, mainOf } from './content';
+import { LLMS_FILE, toLlmsFiles, toLlmsFullTxt } from './llms';
+import { toFiles, type PageCopy } from './pageCopy';
 import { toMarkdownAll } from './toMarkdown';
 
 /** Whether a route is a page to read: error pages and those that only provoke failures in tests are not. */
@@ -55,15 +58,37 @@ async function copiesOf({ siteDir, routes, pages, written }: BuiltSite): Promise
   }));
 }
 
-/** A Markdown copy beside each page, `llms.txt` which lists them, and `llms-full.txt` with all texts. */
+/** A line for programs that read the HTML without its head; browsers show it to nobody. */
+function withDirective(page: Page, baseUrl: string): Page {
+  const body = findElement(page.tree, ({ tagName }) => tagName === 'body');
+  const first = body?.children.find(isElement);
+  const copy = copyOf(withBasePath(page.route, baseUrl));
+  return first
+    ? page.edit([
+        insertBefore(
+          first,
+          `<p hidden>This page as Markdown: ${escapeMarkup(copy)} All pages: ${baseUrl}${LLMS_FILE}</p>`,
+        ),
+      ])
+    : page;
+}
+
+/** A Markdown copy beside each page, `llms.txt` which leads to them, and `llms-full.txt` with all texts. */
 export const markdownCopies: OutputStep = {
   name: 'Markdown copies',
   async run(site) {
     const copies = await copiesOf(site);
+    const address = site.url + site.baseUrl;
+    const copied = new Set(copies.map(({ route }) => route));
     return {
+      pages: site.pages
+        .filter(({ route }) => copied.has(route))
+        .map((page) => withDirective(page, site.baseUrl)),
       files: {
-        ...Object.fromEntries(copies.map((copy) => [copyOf(copy.route).slice(1), toFile(copy)])),
-        'llms.txt': toLlmsTxt(copies),
+        ...Object.fromEntries(
+          copies.flatMap((copy) => Object.entries(toFiles(copy, address + LLMS_FILE))),
+        ),
+        ...toLlmsFiles(copies, address),
         'llms-full.txt': toLlmsFullTxt(copies),
       },
     };

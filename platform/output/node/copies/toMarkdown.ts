@@ -85,7 +85,8 @@ function nameLanguage(pre: Element): void {
 
 const processor = unified()
   .use(rehypeRemark)
-  .use(remarkGfm)
+  // Columns that line up would double the size of wide tables.
+  .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', listItemIndent: 'one' })
   .freeze();
 
