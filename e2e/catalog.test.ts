@@ -370,6 +370,35 @@ test.describe('the explorer', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\?from=2020$/);
     await expect(field).toHaveValue('');
+    const names = page.getByRole('rowheader').getByRole('link');
+    await page.keyboard.press('ArrowDown');
+    await expect(names.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(names.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    // Once more, it is the search of the site.
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
+  test('has its field found by a key from anywhere, before the page starts, too', async ({
+    page,
+  }) => {
+    await page.goto(CATALOG_ROUTE);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeFocused();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('is a table from 1100 px on, without a bar to scroll sideways', async ({ page }) => {
+    for (const width of [1120, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(CATALOG_ROUTE);
+      const [name, days] = [page.getByRole('rowheader').first(), page.getByRole('cell').nth(3)];
+      await expect(name).toHaveCSS('display', 'table-cell');
+      await expect(days).toBeInViewport();
+    }
   });
 
   test('has facets beside the results, and in a sheet on phones', async ({ page }) => {

@@ -25,6 +25,8 @@ export interface ListView<Row> {
   noun: readonly [singular: string, plural: string];
   /** Permanent id of an entry. */
   key: (row: Row) => string;
+  /** Whether the key of an entry is the id of its row, so that an address can lead to it. */
+  hasAnchors?: true;
   /** The text in which words are looked for. */
   text: (row: Row) => string;
   facets: readonly Facet<Row>[];

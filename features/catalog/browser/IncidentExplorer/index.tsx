@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
   figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),
-  figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours),
+  { ...figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours), isExtra: true },
   {
     label: 'CVE',
     isShown: ({ chosen }) => chosen.cve?.includes('yes') ?? false,
@@ -163,6 +163,9 @@ export function IncidentExplorer(): ReactNode {
               </Link>
             )}
             <Downloads found={found} />
+            <Link className={controls.button} to={`${CATALOG_ROUTE}data#license-and-citation`}>
+              Cite
+            </Link>
           </>
         )}
       />

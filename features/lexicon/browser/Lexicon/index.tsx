@@ -15,7 +15,7 @@ function Entry({ entry }: { entry: LexiconTerm }): ReactNode {
   return (
     <article className={styles.entry} aria-labelledby={slug}>
       <h3 id={slug}>
-        <Link to={`#${slug}`} className={styles.anchor}>
+        <Link to={`#${slug}`} className={styles.anchor} data-entry="">
           {term}
         </Link>
       </h3>

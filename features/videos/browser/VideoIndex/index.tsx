@@ -17,7 +17,7 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
   return (
     <li className={styles.item}>
       {topic && <Poster occasion={conference ?? format} topic={topic} />}
-      <Link to={route} className={styles.link}>
+      <Link to={route} className={styles.link} data-entry="">
         {title}
       </Link>
       <span>{speakers.join(', ')}</span>

@@ -1,4 +1,13 @@
-import { memo, useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
@@ -19,6 +28,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether its content stays on one line, as a date does. */
   isUnbroken?: boolean;
+  /** Whether a narrow table does without it. */
+  isExtra?: boolean;
   /** The orders of the list that its head gives. */
   sorting?: Sorting;
   /** Whether it is shown only for some queries. */
@@ -42,6 +53,8 @@ interface Props<Row> {
 }
 
 interface RowProps<Row> {
+  /** By which an address leads to it. */
+  id: string | undefined;
   row: Row;
   columns: readonly Column<Row>[];
   /** Whether only "Show more" shows it where scripts run. */
@@ -51,15 +64,19 @@ interface RowProps<Row> {
 
 // Explicit roles for the reason that `ResultTable` gives.
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
-function TableRow<Row>({ row, columns, isLater, selection }: RowProps<Row>): ReactNode {
+function TableRow<Row>({ id, row, columns, isLater, selection }: RowProps<Row>): ReactNode {
   const [name, ...others] = columns;
   return (
-    <tr role="row" data-later={isLater || undefined}>
+    <tr role="row" id={id} data-later={isLater || undefined}>
       <th role="rowheader" scope="row">
         {name?.cell(row)}
       </th>
-      {others.map(({ label, cell, isUnbroken }) => (
-        <td key={label} role="cell" className={isUnbroken ? styles.unbroken : undefined}>
+      {others.map(({ label, cell, isUnbroken, isExtra }) => (
+        <td
+          key={label}
+          role="cell"
+          className={clsx(isUnbroken && styles.unbroken, isExtra && styles.extra) || undefined}
+        >
           {cell(row)}
         </td>
       ))}
@@ -96,8 +113,12 @@ interface TableProps<Row> extends Pick<Props<Row>, 'view' | 'selection'> {
 const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
   const { view, table, rows, query, size, showMore, change, selection, selected, toggle } = props;
   const columns = table.columns.filter(({ isShown }) => isShown?.(query) ?? true);
+  const { hash } = useLocation();
+  const isBrowser = useIsBrowser();
   // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
-  const inPage = useIsBrowser() ? rows.slice(0, size) : rows;
+  const inPage = isBrowser
+    ? rows.filter((row, index) => index < size || (view.hasAnchors && hash === `#${view.key(row)}`))
+    : rows;
   return (
     <ResultTable
       caption={table.caption(query)}
@@ -116,9 +137,10 @@ const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
         return (
           <TableRow
             key={key}
+            id={view.hasAnchors ? key : undefined}
             row={row}
             columns={columns}
-            isLater={index >= size}
+            isLater={!isBrowser && index >= size}
             selection={
               selection && {
                 label: selection.label,
@@ -135,6 +157,29 @@ const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
     </ResultTable>
   );
 }) as <Row>(props: TableProps<Row>) => ReactNode;
+
+/** The field for words, and the link in the name of each entry. */
+const STOPS = '[aria-keyshortcuts], tbody th > a:first-child, a[data-entry]';
+
+/** Arrow keys lead from the field to the entries, and from one to the next; Escape leads back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const at = stops.findIndex((stop) => stop === target);
+  if (at < 0 || altKey || ctrlKey || metaKey || shiftKey) {
+    return;
+  }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Escape: at > 0 ? 0 : -1,
+  };
+  const stop = stops[steps[key] ?? -1];
+  if (stop) {
+    event.preventDefault();
+    stop.focus();
+  }
+}
 
 /** A collection that readers search, narrow and sort; the address holds what they ask for. */
 export function Explorer<Row>(props: Props<Row>): ReactNode {
@@ -171,7 +216,6 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
 
   const [singular, plural] = view.noun;
   const { sorts } = view;
-  const field = useRef<HTMLInputElement>(null);
   const hasFacets = view.facets.length > 0 || view.year !== undefined;
   const count = `${found.rows.length} ${found.rows.length === 1 ? singular : plural}`;
   const choices = choicesOf(view, query);
@@ -179,26 +223,16 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
     status.current?.focus({ preventScroll: true });
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for all of it
-    <div
-      className={styles.explorer}
-      onKeyDown={(event) => {
-        // Elsewhere on the page it opens the search of the site.
-        if (event.key === '/' && !(event.target as Element).matches('[type=search], select')) {
-          event.preventDefault();
-          event.stopPropagation();
-          field.current?.focus();
-        }
-      }}
-    >
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are what is used
+    <div className={styles.explorer} onKeyDown={walk}>
       <search className={styles.top}>
         <label htmlFor={inputId}>{prompt}</label>
         <input
-          ref={field}
           id={inputId}
           className={controls.field}
           type="search"
           autoComplete="off"
+          aria-keyshortcuts="/"
           value={query.text}
           onChange={({ target }) => {
             change({ text: target.value });
