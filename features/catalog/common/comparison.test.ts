@@ -30,6 +30,21 @@ describe('compareRecords', () => {
     expect(compareRecords([A]).flatMap(({ shared }) => shared)).toEqual([]);
   });
 
+  it('puts first in what they differ', () => {
+    const differs = compareRecords([A, B]).map((row) => row.differs);
+    expect(differs).toEqual([...differs].sort((a, b) => Number(b) - Number(a)));
+    expect(rows.get('Ecosystem')?.differs).toBe(true);
+    expect(rows.get('Nature')?.differs).toBe(false);
+  });
+
+  it('names packages as their users do', () => {
+    const packages = [{ purl: 'pkg:npm/%40scope/name' }, { purl: 'pkg:maven/org.example/tool' }];
+    const [row] = compareRecords([testRecord('c', { packages })]).filter(
+      ({ name }) => name === 'Packages',
+    );
+    expect(row?.values).toEqual([['@scope/name (npm)', 'org.example/tool (maven)']]);
+  });
+
   it('leaves out what none of them has', () => {
     expect([...rows.keys()]).not.toContain('Discovered');
     expect([...rows.keys()]).not.toContain('Packages');

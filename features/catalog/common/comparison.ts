@@ -22,6 +22,8 @@ export interface ComparedRow {
   values: string[][];
   /** What all of them have. */
   shared: string[];
+  /** Whether they differ in it. */
+  differs: boolean;
 }
 
 type Span = IncidentRecord['dwellDays'];
@@ -41,6 +43,12 @@ export function spanText(span: Span | undefined, unit: 'day' | 'hour'): string[]
   }
   const count = least === most ? String(least) : `${least} to ${most}`;
   return [`${count} ${unit}${count === '1' ? '' : 's'}`];
+}
+
+/** `pkg:npm/%40scope/name` → `@scope/name (npm)`. */
+function packageName(purl: string): string {
+  const [kind = '', ...path] = purl.replace(/^pkg:/, '').split('/');
+  return `${decodeURIComponent(path.join('/'))} (${kind})`;
 }
 
 const PROPERTIES: Readonly<Record<string, (record: IncidentRecord) => string[]>> = {
@@ -64,7 +72,7 @@ const PROPERTIES: Readonly<Record<string, (record: IncidentRecord) => string[]>>
   Type: ({ types }) => types.map((id) => TYPES[id]),
   Targets: ({ targets }) => targets,
   Ecosystem: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]),
-  Packages: ({ packages }) => [...new Set(packages.map(({ purl }) => purl))],
+  Packages: ({ packages }) => [...new Set(packages.map(({ purl }) => packageName(purl)))],
   Identifiers: ({ identifiers }) => identifiers.map(({ id }) => id),
   'Actors named in public': ({ actors }) => actors.map(({ name }) => name),
   Impact: ({ impact }) => impact.map(({ figure }) => figure),
@@ -74,7 +82,7 @@ const PROPERTIES: Readonly<Record<string, (record: IncidentRecord) => string[]>>
   'Would have helped': ({ guides }) => guides.map(({ title }) => title),
 };
 
-/** The properties that at least one of the incidents has, with what they share. */
+/** The properties that at least one of the incidents has, with what they share; those in which they differ first. */
 export function compareRecords(records: readonly IncidentRecord[]): ComparedRow[] {
   return Object.entries(PROPERTIES)
     .map(([name, valuesOf]) => {
@@ -82,7 +90,9 @@ export function compareRecords(records: readonly IncidentRecord[]): ComparedRow[
       const [first = [], ...others] = values;
       const shared =
         others.length > 0 ? first.filter((one) => others.every((list) => list.includes(one))) : [];
-      return { name, values, shared };
+      const differs = others.some((list) => list.join('\n') !== first.join('\n'));
+      return { name, values, shared, differs };
     })
-    .filter(({ values }) => values.some((list) => list.length > 0));
+    .filter(({ values }) => values.some((list) => list.length > 0))
+    .sort((a, b) => Number(b.differs) - Number(a.differs));
 }

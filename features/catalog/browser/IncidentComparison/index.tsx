@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import comparison from '@generated/site-catalog/default/comparison.json';
 import { MOST_COMPARED, parseCompared, serializeCompared } from '../../common/compared';
-import { compareRecords } from '../../common/comparison';
+import { compareRecords, type ComparedRow } from '../../common/comparison';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import controls from '../../../../platform/frame/browser/controls.module.css';
@@ -111,11 +111,21 @@ function Value({ children }: { children: string }): ReactNode {
   ));
 }
 
-function Values({ values, shared }: { values: string[]; shared: string[] }): ReactNode {
+interface ValuesProps {
+  /** Of the property. */
+  name: string;
+  values: string[];
+  shared: string[];
+}
+
+/** Longer lists are folded. */
+const MANY = 8;
+
+function Values({ name, values, shared }: ValuesProps): ReactNode {
   if (values.length === 0) {
     return <span className={styles.none}>Not known</span>;
   }
-  return (
+  const list = (
     <ul>
       {values.map((value) => (
         <li key={value}>
@@ -130,6 +140,58 @@ function Values({ values, shared }: { values: string[]; shared: string[] }): Rea
       ))}
     </ul>
   );
+  return values.length > MANY ? (
+    <details>
+      <summary>
+        {values.length} {name.toLowerCase()}
+      </summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  records: readonly IncidentRecord[];
+  rows: readonly ComparedRow[];
+}
+
+/** Properties of incidents, side by side. */
+function Rows({ caption, records, rows }: RowsProps): ReactNode {
+  // On narrow screens rows become blocks, which takes away the roles of table elements.
+  /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
+  return (
+    <Table role="table" className={styles.table} data-columns={records.length}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {records.map(({ id, name }) => (
+            <th key={id} role="columnheader" scope="col">
+              <Link to={ENTRIES.get(id)?.permalink}>{name}</Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ name, values, shared }) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {records.map(({ id }, index) => (
+              <td key={id} role="cell">
+                <Values name={name} values={values[index] ?? []} shared={shared} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+  /* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */
 }
 
 /** Two or three incidents side by side; the address holds which. */
@@ -138,6 +200,7 @@ export function IncidentComparison(): ReactNode {
   const { records, hasFailed } = useRecords(ids);
   const rows = compareRecords(records);
   const shared = rows.filter((row) => row.shared.length > 0);
+  const same = rows.filter(({ differs }) => !differs);
   return (
     <>
       <search className={styles.choices}>
@@ -162,36 +225,17 @@ export function IncidentComparison(): ReactNode {
           ? 'The data of an incident could not be loaded. Reload the page to try again.'
           : `In common: ${shared.map(({ name, shared: values }) => `${name}: ${values.join(', ')}`).join('; ') || 'nothing that the data names'}.`}
       </p>
-      {/* On narrow screens rows become blocks, which takes away the roles of table elements. */}
-      {/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
-      <Table role="table" className={styles.table} data-columns={records.length}>
-        <caption>Incidents side by side; what all of them have is bold</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            {records.map(({ id, name }) => (
-              <th key={id} role="columnheader" scope="col">
-                <Link to={ENTRIES.get(id)?.permalink}>{name}</Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ name, values, shared: common }) => (
-            <tr key={name} role="row">
-              <th role="rowheader" scope="row">
-                {name}
-              </th>
-              {records.map(({ id }, index) => (
-                <td key={id} role="cell">
-                  <Values values={values[index] ?? []} shared={common} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles */}
+      <Rows
+        caption="In what the incidents differ; what all of them have is bold"
+        records={records}
+        rows={rows.filter(({ differs }) => differs)}
+      />
+      {same.length > 0 && (
+        <details>
+          <summary>The same in all: {same.map(({ name }) => name).join(', ')}</summary>
+          <Rows caption="What the incidents have in common" records={records} rows={same} />
+        </details>
+      )}
     </>
   );
 }
