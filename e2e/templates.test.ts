@@ -48,6 +48,34 @@ test.describe('a template page', () => {
     await expect(page.getByText('Copy the file first')).toBeVisible();
   });
 
+  test('fills in what the reader types, in preview, copy, and new file, and keeps it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PAGE);
+    await hydrated(page);
+    const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+    await template.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }).fill('Example');
+    await template.getByText('Preview').click();
+    await expect(template.getByRole('heading', { level: 3 })).toHaveText('Governance of Example');
+    await template.getByRole('button', { name: 'Copy Markdown' }).click();
+    await expect(template.getByRole('status')).toHaveText('GOVERNANCE.md copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('Example');
+    expect(copied).not.toContain('[TODO: PROJECTNAME]');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      template.getByRole('link', { name: 'Download GOVERNANCE.md' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(copied);
+
+    await page.goto('/resources/templates/contributing');
+    await expect(page.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }).first()).toHaveValue(
+      'Example',
+    );
+  });
+
   test('offers the download instead when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaceholders, splitAtPlaceholders } from './placeholders';
+import { fillIn, findPlaceholders, splitAtPlaceholders } from './placeholders';
 
 describe('findPlaceholders', () => {
   it.each([
@@ -37,5 +37,14 @@ describe('splitAtPlaceholders', () => {
 
   it('leaves a text without placeholders whole', () => {
     expect(splitAtPlaceholders('plain')).toEqual([{ text: 'plain', isPlaceholder: false }]);
+  });
+});
+
+describe('fillIn', () => {
+  it('takes what there is, wherever it belongs, and leaves the rest', () => {
+    const filled = { '[TODO: NAME]': 'Tool', 'TODO:slack': '', $A: '$B' };
+    expect(fillIn('[TODO: NAME] is [TODO: NAME], [here](TODO:slack), $A', filled)).toBe(
+      'Tool is Tool, [here](TODO:slack), $B',
+    );
   });
 });

@@ -33,3 +33,15 @@ export function splitAtPlaceholders(text: string): Piece[] {
   pieces.push({ text: text.slice(end), isPlaceholder: false });
   return pieces.filter((piece) => piece.text !== '');
 }
+
+/** What readers have filled in, by placeholder. */
+export type Filled = Readonly<Record<string, string>>;
+
+/** A text with what has been filled in; the other placeholders stay. */
+export const fillIn = (text: string, filled: Filled): string =>
+  splitAtPlaceholders(text)
+    .map((piece) => {
+      const own = piece.isPlaceholder ? filled[piece.text] : undefined;
+      return own === undefined || own === '' ? piece.text : own;
+    })
+    .join('');

@@ -1,32 +1,42 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import filesByLevel from '@generated/site-readiness/default/files.json';
 import { addressOf } from '../../common/address';
 import { newFileAddress, repositoryIn } from '../../common/newFile';
+import { fillIn, type Filled } from '../../common/placeholders';
 import type { Template as TemplateData } from '../../common/schema';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText, fetchText } from '../../../../platform/base/browser/clipboard';
+import { saveFile } from '../../../../platform/base/browser/saveFile';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { Mark } from '../../../../platform/frame/browser/Mark';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import styles from './styles.module.css';
+import { useFilled } from './useFilled';
 
 const KINDS: Record<string, string> = { md: 'Markdown', yml: 'YAML' };
 
+interface ActionsProps {
+  file: string;
+  saveAs: string;
+  filled: Filled;
+}
+
 /** Copy and download, with a message about the result that is also announced. */
-function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode {
+function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
   const address = addressOf(file);
   const url = useBaseUrl(address);
   const [message, setMessage] = useState('');
+  const text = async () => fillIn(await fetchText(url), filled);
 
   const copy = async () => {
     // The same message twice would be announced only once.
     setMessage('');
     try {
-      await copyText(fetchText(url));
+      await copyText(text());
       setMessage(`${saveAs} copied.`);
     } catch {
       setMessage('Copying didn’t work here. Download the file instead.');
@@ -43,7 +53,24 @@ function Actions({ file, saveAs }: { file: string; saveAs: string }): ReactNode 
       >
         Copy {KINDS[file.split('.')[1] ?? '']}
       </button>
-      <FileLink className="button button--secondary" file={address} download={saveAs}>
+      <FileLink
+        className="button button--secondary"
+        file={address}
+        download={saveAs}
+        onClick={(event) => {
+          if (Object.values(filled).some(Boolean)) {
+            event.preventDefault();
+            text().then(
+              (filledIn) => {
+                saveFile(saveAs, filledIn, 'text/plain');
+              },
+              () => {
+                setMessage('The file couldn’t be loaded. Try again.');
+              },
+            );
+          }
+        }}
+      >
         Download<span className="sr-only"> {saveAs}</span>
       </FileLink>
       <p role="status">{message}</p>
@@ -63,8 +90,14 @@ function keptRepository(): string {
 }
 const unchanging = () => () => undefined;
 
+interface CreationProps {
+  file: string;
+  path: string;
+  filled: Filled;
+}
+
 /** Opens the file as a new one in a repository that the reader names. */
-function Creation({ file, path }: { file: string; path: string }): ReactNode {
+function Creation({ file, path, filled }: CreationProps): ReactNode {
   const url = useBaseUrl(addressOf(file));
   const kept = useSyncExternalStore(unchanging, keptRepository, () => '');
   const [typed = kept, setTyped] = useState<string>();
@@ -88,7 +121,7 @@ function Creation({ file, path }: { file: string; path: string }): ReactNode {
   const target =
     repository === undefined || content === undefined
       ? undefined
-      : newFileAddress(repository, path, content);
+      : newFileAddress(repository, path, fillIn(content, filled));
   return (
     <div className={styles.creation}>
       <label>
@@ -151,7 +184,13 @@ function History({ history }: Pick<TemplateData, 'history'>): ReactNode {
   );
 }
 
-function Placeholders({ placeholders }: Pick<TemplateData, 'placeholders'>): ReactNode {
+interface PlaceholdersProps extends Pick<TemplateData, 'placeholders'> {
+  filled: Filled;
+  fill: (placeholder: string, text: string) => void;
+}
+
+/** A field for each placeholder. */
+function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactNode {
   const entries = Object.entries(placeholders);
   if (entries.length === 0) {
     return null;
@@ -165,15 +204,29 @@ function Placeholders({ placeholders }: Pick<TemplateData, 'placeholders'>): Rea
         <tr>
           <th scope="col">In the file</th>
           <th scope="col">What to fill in</th>
+          <th scope="col" className={styles.field} data-no-copy>
+            Your text
+          </th>
         </tr>
       </thead>
       <tbody>
-        {entries.map(([name, fill]) => (
+        {entries.map(([name, what]) => (
           <tr key={name}>
             <td>
               <code>{name}</code>
             </td>
-            <td>{fill}</td>
+            <td>{what}</td>
+            <td className={styles.field} data-no-copy>
+              <input
+                className={controls.field}
+                aria-label={`${name}: ${what}`}
+                autoComplete="off"
+                value={filled[name] ?? ''}
+                onChange={({ target }) => {
+                  fill(name, target.value);
+                }}
+              />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -190,6 +243,14 @@ interface Props {
 
 /** A template file to copy or download, with its version, its placeholders and a preview. */
 export function Template({ file, children }: Props): ReactNode {
+  const [filled, fill] = useFilled();
+  const preview = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    preview.current?.querySelectorAll('mark').forEach((mark) => {
+      const name = (mark.dataset.placeholder ??= mark.textContent);
+      mark.textContent = fillIn(name, filled);
+    });
+  }, [filled]);
   const { templates = [] } = useDoc().frontMatter as { templates?: TemplateData[] };
   const template = templates.find((candidate) => candidate.file === file);
   // The content checks have already reported it.
@@ -206,14 +267,16 @@ export function Template({ file, children }: Props): ReactNode {
         <strong>{saveAs}</strong>
         <AskedFrom file={file} />
         <History history={history} />
-        <Actions file={file} saveAs={saveAs} />
-        {kept && <Creation file={file} path={kept.path === file ? saveAs : kept.path} />}
+        <Actions file={file} saveAs={saveAs} filled={filled} />
+        {kept && (
+          <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
+        )}
       </div>
-      <details className={styles.preview}>
+      <details ref={preview} className={styles.preview}>
         <summary>Preview</summary>
         {children}
       </details>
-      <Placeholders placeholders={placeholders} />
+      <Placeholders placeholders={placeholders} filled={filled} fill={fill} />
     </section>
   );
 }
