@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -6,15 +6,25 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '../../../platform/content/common/news';
+import { withoutBasePath } from '../../../platform/base/common/basePath';
 import { formatDay } from '../../../platform/base/common/dates';
+import { groupBy } from '../../../platform/base/common/groupBy';
+import { Explorer } from '../../../platform/collections/browser/Explorer';
 import { FileLink } from '../../../platform/frame/browser/FileLink';
 import { Period } from '../../../platform/frame/browser/Period';
+import { newsView } from '../common/view';
+import { useLastVisit } from './useLastVisit';
 import styles from './styles.module.css';
 
 /** What is new on the site, by day. `features/whats-new/node` provides its route and its data. */
 export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
   const feed = useBaseUrl('/whats-new.xml');
-  const days = [...new Set(news.map(({ date }) => date))];
+  const base = useBaseUrl('/');
+  const lastVisit = useLastVisit();
+  const view = useMemo(
+    () => newsView(news, (address) => withoutBasePath(address, base), lastVisit),
+    [news, base, lastVisit],
+  );
   return (
     <>
       <PageMetadata
@@ -31,20 +41,29 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
             What changed for readers, latest first. Follow it with the{' '}
             <FileLink file="/whats-new.xml">Atom feed</FileLink>.
           </p>
-          {days.map((day) => (
-            <Period key={day} id={`day-${day}`} name={<time dateTime={day}>{formatDay(day)}</time>}>
-              <ul className={styles.list}>
-                {news
-                  .filter(({ date }) => date === day)
-                  .map(({ kind, title, to, text }) => (
-                    <li key={to + text}>
-                      <strong>{kind}:</strong> <Link to={to}>{title}</Link>
-                      <p>{text}</p>
-                    </li>
-                  ))}
-              </ul>
-            </Period>
-          ))}
+          <Explorer view={view} rows={news} prompt="Words in what changed">
+            {(found) =>
+              [...groupBy(found, ({ date }) => date)].map(([day, items]) => (
+                <Period
+                  key={day}
+                  id={`day-${day}`}
+                  name={<time dateTime={day}>{formatDay(day)}</time>}
+                >
+                  <ul className={styles.list}>
+                    {items.map(({ kind, title, to, text }) => (
+                      <li key={to + text}>
+                        <strong>{kind}:</strong>{' '}
+                        <Link to={to} data-entry="">
+                          {title}
+                        </Link>
+                        <p>{text}</p>
+                      </li>
+                    ))}
+                  </ul>
+                </Period>
+              ))
+            }
+          </Explorer>
         </main>
       </Layout>
     </>
