@@ -220,6 +220,12 @@ test('prints the details of what is asked, and no controls', async ({ page }) =>
   expect((await evidence.boundingBox())?.height).toBeGreaterThan(0);
 });
 
+test('keeps the score in view', async ({ page }) => {
+  await open(page);
+  await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+  await expect(status(page)).toBeInViewport();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

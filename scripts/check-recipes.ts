@@ -57,7 +57,7 @@ const SEARCHES: readonly [query: string, route: string][] = [
   ['office hours term', '/security-lexicon'],
   ['office hours template', '/resources/templates/office-hours'],
   ['answers in public', '/resources/videos/2023/answers-in-public'],
-  ['benefits office hours', '/maintainers/resources'],
+  ['benefits office hours', '/resources/benefits'],
 ];
 
 /** What is not where readers look for it, one line each. */

@@ -340,12 +340,12 @@ const MISTAKES: readonly [
     'Write at least two words or phrases with commas between them.',
   ],
   [
-    'an unknown group of benefits',
+    'an unknown need of benefits',
     GUIDE,
     'See [',
-    '<Benefits group="nope" />\n\nSee [',
-    'line 10, <Benefits> group: "nope" is not known',
-    'Use one of personal, tools, credits, or leave the attribute out for the list of the start page.',
+    '<Benefits need="nope" />\n\nSee [',
+    'line 10, <Benefits> need: "nope" is not known',
+    'Use one of ci, credits, tools, security, docs, marketing, events, training, legal, design, advice, or leave the attribute out for the list of the start page.',
   ],
   [
     'a page compared with itself',

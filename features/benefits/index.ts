@@ -10,20 +10,29 @@ export const benefits: Feature = {
   name: 'benefits',
   collections: [collection],
   resolved: ['Benefits'],
+  anchors: ['BenefitFinder'],
+  components: { BenefitFinder: 'features/benefits/browser/BenefitFinder' },
   dataFiles: [BENEFITS_FILE],
   remark: (siteDir) => ({
     before: [
-      replacing((name, { group }) =>
-        name === 'Benefits' ? toMarkdown(loadBenefits(siteDir), group, buildDay()) : undefined,
+      replacing((name, attributes) =>
+        name === 'Benefits' ? toMarkdown(loadBenefits(siteDir), attributes, buildDay()) : undefined,
       ),
     ],
   }),
   search: {
     source: loadBenefits,
     sections: (siteDir) => ({
-      Benefits: ({ group }) => [
-        shownText(wordsOfMarkdown(toMarkdown(loadBenefits(siteDir), group, buildDay()))),
+      Benefits: (attributes) => [
+        shownText(wordsOfMarkdown(toMarkdown(loadBenefits(siteDir), attributes, buildDay()))),
       ],
+      BenefitFinder: () =>
+        loadBenefits(siteDir).map(({ id, name, what, who }) => ({
+          title: name,
+          anchor: id,
+          text: wordsOfMarkdown(`${what} ${who}`),
+          code: '',
+        })),
     }),
   },
 };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isCollection, isMap, isScalar, isSeq, parseDocument, stringify, type Node } from 'yaml';
 import type { ZodType } from 'zod';
-import { GROUPS as BENEFIT_GROUPS } from '../../features/benefits/common/schema';
+import { NEEDS, PROJECT_LEVELS, ROLES } from '../../features/benefits/common/schema';
 import { CATALOG_ROUTE } from '../../features/catalog/common/route';
 import { NONE_ASSIGNED } from '../../features/catalog/common/schema';
 import * as vocabulary from '../../features/catalog/common/vocabulary';
@@ -636,18 +636,27 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     about: 'something that maintainers or projects can have',
     questions: {
       id: id('service-desk'),
-      group: one('Table in which it is shown', BENEFIT_GROUPS),
+      needs: some('What it is needed for', NEEDS),
+      roles: some('Who can claim it', ROLES),
+      levels: optional(some('Levels of projects, if not all', PROJECT_LEVELS)),
       name,
       url: { ask: 'Page about it: https, or a route of this site', schema: text },
       what: { ask: 'What it is good for', schema: text },
       who: { ask: 'Who may have it', schema: text },
-      how: { ask: 'How to claim it', schema: text },
+      period: optional({ ask: 'How long one has it', schema: text }),
+      request: optional({ ask: 'Where to request it, if not at the Service Desk', schema: text }),
+      how: optional({ ask: 'What to know or say in the request', schema: text }),
       validated: day('Day of the newest text that names the offer'),
       until: optional(day('Last day of the offer')),
     },
-    draft: (facts, siteDir) => ({
-      files: withRecord(siteDir, 'data/benefits.yaml', undefined, facts),
-      route: '/maintainers/resources',
+    draft: ({ needs, roles, levels, ...facts }, siteDir) => ({
+      files: withRecord(siteDir, 'data/benefits.yaml', undefined, {
+        ...facts,
+        needs: list(needs),
+        roles: list(roles),
+        levels: list(levels),
+      }),
+      route: '/resources/benefits',
       next: 'The start page for maintainers names it with "highlight: true".',
     }),
   },

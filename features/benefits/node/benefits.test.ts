@@ -3,17 +3,19 @@ import { validate } from '../../../platform/base/common/validate';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { outlineOf } from '../../../platform/content/node/outline';
-import { benefitSchema, type Benefit } from '../common/schema';
+import { benefitSchema, requestOf, SERVICE_DESK, type Benefit } from '../common/schema';
 import { agingBenefits, benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';
 
 const benefit = (over: Partial<Benefit> = {}): Benefit => ({
   id: 'tool',
-  group: 'tools',
+  needs: ['tools'],
+  roles: ['project'],
   name: 'Tool',
   url: 'https://example.org/',
   what: 'Does this | that.',
   who: 'Everyone',
-  how: '[Ask](/ask)',
+  request: '/ask',
+  how: 'Bring it.',
   validated: '2026-07-01',
   ...over,
 });
@@ -28,24 +30,28 @@ describe('the file of benefits', () => {
     { how: '[Ask](javascript:alert(1))' },
     { how: '[Ask](page.md)' },
     { url: 'http://example.org' },
-    { group: 'other' },
+    { needs: ['other'] },
+    { needs: [] },
+    { request: 'desk' },
   ])('refuses %j', (over) => {
     expect(validate(benefitSchema, { ...benefit(), ...over }, 'x').problems).toHaveLength(1);
   });
 });
 
 describe('toMarkdown', () => {
-  it('makes a table of a group, without what has ended', () => {
+  it('makes a table of a need or a role, without what has ended', () => {
     const list = [benefit(), benefit({ name: 'Old', until: '2026-10-31' })];
-    expect(toMarkdown(list, 'tools', '2026-11-01').split('\n').slice(4)).toEqual([
-      '| [Tool](https://example.org/): Does this \\| that. | Everyone | [Ask](/ask) | July 2026 |',
+    expect(toMarkdown(list, { need: 'tools' }, '2026-11-01').split('\n').slice(4, 6)).toEqual([
+      '| [Tool](https://example.org/): Does this \\| that. | Everyone | No end named | [Open the request](/ask). Bring it. | July 2026 |',
+      '',
     ]);
-    expect(toMarkdown(list, 'tools', '2026-10-31')).toContain('Old');
+    expect(toMarkdown(list, { role: 'project' }, '2026-10-31')).toContain('Old');
+    expect(toMarkdown(list, { role: 'anyone' }, '2026-10-31')).not.toContain('Tool');
   });
 
   it('makes a list of those for the start page', () => {
     const list = [benefit(), benefit({ name: 'New', highlight: true })];
-    expect(toMarkdown(list, undefined, '2026-11-01')).toBe(
+    expect(toMarkdown(list, {}, '2026-11-01')).toBe(
       '- **[New](https://example.org/)**: Does this | that.',
     );
   });
@@ -56,7 +62,7 @@ const problemsOf = (over: Partial<Benefit>, body = '') =>
     siteDir: testFolder({ [BENEFITS_FILE]: JSON.stringify([benefit(over)]) }),
     files: [{ kind: 'doc', file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 5 }],
     outlineOf,
-    routes: new Set(['/a']),
+    routes: new Set(['/a', '/ask']),
     today: '2026-11-25',
   });
 
@@ -64,17 +70,18 @@ it('names what leads to no page of the site', () => {
   expect(problemsOf({ url: 'https://example.com' })).toEqual([]);
   expect(problemsOf({ url: '/a#b' })).toEqual([]);
   expect(problemsOf({ url: '/b' })).toMatchObject([{ field: '[0].url' }]);
+  expect(problemsOf({ request: '/b#c' })).toMatchObject([{ field: '[0].request' }]);
 });
 
 it('names the line of a table that does not exist, and the tables that do', () => {
-  const used = (group: string) => problemsOf({}, `Text.\n\n<Benefits ${group}/>\n`);
+  const used = (part: string) => problemsOf({}, `Text.\n\n<Benefits ${part}/>\n`);
   expect(used('')).toEqual([]);
-  expect(used('group="tools" ')).toEqual([]);
-  expect(used('group="nope" ')).toMatchObject([
+  expect(used('need="tools" ')).toEqual([]);
+  expect(used('role="nope" ')).toMatchObject([
     {
       line: 8,
       reason: '"nope" is not known',
-      remedy: expect.stringContaining('personal, tools, credits') as string,
+      remedy: expect.stringContaining('maintainer, project, group, anyone') as string,
     },
   ]);
 });
@@ -93,4 +100,10 @@ describe('agingBenefits', () => {
       'Benefit "D" was last confirmed on 2025-11-20.',
     ]);
   });
+});
+
+it('opens the request at the Service Desk, by mail, or where it is made', () => {
+  expect(requestOf({})).toEqual({ to: SERVICE_DESK, label: 'Open a ticket' });
+  expect(requestOf({ request: 'a@example.org' }).to).toBe('mailto:a@example.org');
+  expect(requestOf({ request: 'https://example.org/@form' }).to).toBe('https://example.org/@form');
 });

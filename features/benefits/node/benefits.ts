@@ -11,40 +11,53 @@ import {
   records,
   type Entry,
 } from '../../../platform/collections/node/collection';
-import { readRecords, toRows } from '../../../platform/collections/node/read';
+import { readRecords } from '../../../platform/collections/node/read';
 import { checkComponentValues } from '../../../platform/content/node/componentValues';
 import type { CheckedSite } from '../../../platform/content/node/contribution';
-import { benefitSchema, GROUPS, type Benefit, type Group } from '../common/schema';
+import { toPieces } from '../../../platform/markdown/node/pieces';
+import { benefitSchema, NEEDS, requestOf, ROLES, type Benefit } from '../common/schema';
+import type { BenefitRow } from '../common/view';
 
 export const BENEFITS_FILE = 'data/benefits.yaml';
 
-/** The page of each benefit is there. */
+/** The page on which readers search all benefits. */
+const FINDER = '/resources/benefits';
+
+/** The pages about benefits, and those that take requests, are there. */
 function checkAddresses(
   entries: readonly Entry<Benefit>[],
   { routes }: Pick<CheckedSite, 'routes'>,
 ): Problem[] {
-  return entries
-    .filter(({ data: { url } }) => url.startsWith('/') && !routes.has(url.replace(/[?#].*/, '')))
-    .map(({ file, field, data: { url } }) => ({
-      file,
-      field: `${field}.url`,
-      reason: `leads to ${url}, which is not a page`,
-      remedy: 'Write the route of a page; it ends in a slash if the page is an index file.',
-    }));
+  return entries.flatMap(({ file, field, data }) =>
+    (['url', 'request'] as const)
+      .filter((name) => data[name]?.startsWith('/') && !routes.has(data[name].replace(/#.*/, '')))
+      .map((name) => ({
+        file,
+        field: `${field}.${name}`,
+        reason: `leads to ${data[name]}, which is not a page`,
+        remedy: 'Write the route of a page; it ends in a slash if the page is an index file.',
+      })),
+  );
 }
 
-/** Each `<Benefits group="…" />` names one of the tables. */
+/** The benefits that `<Benefits need="…" />` or `<Benefits role="…" />` shows. */
+const PARTS = { need: NEEDS, role: ROLES } as const;
+type Part = keyof typeof PARTS;
+
+/** Each part that a page shows is one that there is. */
 const checkUses = (site: CheckedSite): Problem[] =>
-  checkComponentValues(
-    site,
-    'Benefits',
-    'group',
-    Object.keys(GROUPS),
-    ', or leave the attribute out for the list of the start page',
+  (Object.keys(PARTS) as Part[]).flatMap((part) =>
+    checkComponentValues(
+      site,
+      'Benefits',
+      part,
+      Object.keys(PARTS[part]),
+      ', or leave the attribute out for the list of the start page',
+    ),
   );
 
 /** What maintainers and projects can have, who may, and how to claim it. */
-export const benefits = defineCollection<Benefit>({
+export const benefits = defineCollection<Benefit, BenefitRow>({
   name: 'benefits',
   source: records(BENEFITS_FILE),
   schema: benefitSchema,
@@ -53,9 +66,15 @@ export const benefits = defineCollection<Benefit>({
     description: 'What maintainers and projects can have, who may, and how to claim it.',
     id: ({ id }) => id,
     titleOf: ({ name }) => name,
-    routeOf: () => '/maintainers/resources',
+    routeOf: () => FINDER,
   },
   unique: [{ field: 'id', what: 'id', of: ({ id }) => [id] }],
+  toRow: ({ data: { what, who, how, ...data } }) => ({
+    ...data,
+    what: toPieces(what),
+    who: toPieces(who),
+    ...(how !== undefined && { how: toPieces(how) }),
+  }),
   rules: (entries, site) => [...checkAddresses(entries, site), ...checkUses(site)],
   aging: (entries, today, withinDays) =>
     agingBenefits(
@@ -67,42 +86,49 @@ export const benefits = defineCollection<Benefit>({
 
 /** The benefits of a site; none if their file has a problem. */
 export const loadBenefits = (siteDir: string): Benefit[] =>
-  toRows(benefits, readRecords(siteDir, benefits).entries);
+  readRecords(siteDir, benefits).entries.map(({ data }) => data);
 
 const cells = (...texts: string[]) =>
   `| ${texts.map((text) => text.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 
 /**
- * The Markdown of `<Benefits group="…" />`, a table, or of `<Benefits />`, a list of those that the
- * start page names. What has ended is left out.
+ * The Markdown of `<Benefits need="…" />` and `<Benefits role="…" />`, a table and a link to all
+ * others, or of `<Benefits />`, a list of those that the start page names. What has ended is left out.
  */
 export function toMarkdown(
   benefits: readonly Benefit[],
-  group: string | undefined,
+  { need, role }: Readonly<Partial<Record<Part, string>>>,
   today: IsoDay,
 ): string {
   const open = benefits.filter(({ until }) => until === undefined || !hasEnded(until, today));
-  if (group === undefined) {
+  if (need === undefined && role === undefined) {
     return open
       .filter(({ highlight }) => highlight)
       .map(({ name, url, what }) => `- **[${escapeMarkdown(name)}](${url})**: ${what}`)
       .join('\n');
   }
+  const isHere = ({ needs, roles }: Benefit) =>
+    need === undefined ? roles.some((one) => one === role) : needs.some((one) => one === need);
+  const of =
+    need === undefined ? ROLES[role as keyof typeof ROLES] : NEEDS[need as keyof typeof NEEDS];
   return [
-    `Table: ${GROUPS[group as Group]}`,
+    `Table: Benefits: ${of}`,
     '',
-    cells('Benefit', 'Who may have it', 'How to claim it', 'As of'),
-    cells('---', '---', '---', '---'),
-    ...open
-      .filter((benefit) => benefit.group === group)
-      .map(({ name, url, what, who, how, validated }) =>
-        cells(
-          `[${escapeMarkdown(name)}](${url}): ${what}`,
-          who,
-          how,
-          formatPartialDate(validated.slice(0, 7)),
-        ),
-      ),
+    cells('Benefit', 'Who may have it', 'How long', 'How to claim it', 'As of'),
+    cells('---', '---', '---', '---', '---'),
+    ...open.filter(isHere).map((benefit) => {
+      const { name, url, what, who, period = 'No end named', how = '', validated } = benefit;
+      const { to, label } = requestOf(benefit);
+      return cells(
+        `[${escapeMarkdown(name)}](${url}): ${what}`,
+        who,
+        period,
+        `[${label}](${to}). ${how}`.trim(),
+        formatPartialDate(validated.slice(0, 7)),
+      );
+    }),
+    '',
+    `All others are in the [finder of benefits](${FINDER}).`,
   ].join('\n');
 }
 

@@ -1,14 +1,7 @@
 import type { RuleToday } from './rules';
 import type { CriteriaFile, Criterion } from './schema';
 import type { Stage } from '../../../platform/base/common/levels';
-
-/** A piece of a line of text: plain, code, or a link. */
-export interface Piece {
-  text: string;
-  isCode?: true;
-  /** Route without base path, or the address of another site. */
-  href?: string;
-}
+import type { Piece } from '../../../platform/markdown/common/pieces';
 
 /** A criterion as the checklist shows it: made by `node/checklist.ts`. */
 export interface ChecklistItem extends Pick<Criterion, 'id' | 'area'> {

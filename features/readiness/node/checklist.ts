@@ -1,29 +1,9 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toString } from 'mdast-util-to-string';
 import type { IsoDay } from '../../../platform/base/common/dates';
-import type { ChecklistItem, Piece, ReadinessFiles } from '../common/generated';
+import { toPieces } from '../../../platform/markdown/node/pieces';
+import type { ChecklistItem, ReadinessFiles } from '../common/generated';
 import { fileRuleOn, ruleOn, textOf } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
 import { LEVELS, STAGE_IDS, STAGES, type Level } from '../common/vocabulary';
-
-/** A line of Markdown as the pieces of text, code and links that it shows. */
-export function toPieces(line: string): Piece[] {
-  return fromMarkdown(line).children.flatMap((block) =>
-    'children' in block
-      ? block.children.map((node): Piece => {
-          const text = toString(node);
-          switch (node.type) {
-            case 'link':
-              return { text, href: node.url };
-            case 'inlineCode':
-              return { text, isCode: true };
-            default:
-              return { text };
-          }
-        })
-      : [],
-  );
-}
 
 /**
  * What the checklist shows on a day.

@@ -1,8 +1,8 @@
-import type { Piece } from '../../../features/readiness/common/generated';
 import { askedOn } from '../../../features/readiness/common/journey';
 import type { Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, type Area, type Level } from '../../../features/readiness/common/vocabulary';
 import { LEVEL_AFTER, type Stage } from '../../../platform/base/common/levels';
+import type { Piece } from '../../../platform/markdown/common/pieces';
 import { CRITERIA } from './criteria';
 import type { CliData, Template } from './data';
 import { readMetadata } from './metadata';

@@ -135,7 +135,7 @@ describe('checkLinks', () => {
   it('accepts files, anchors of headings and explicit ids, posts, and other sites', () => {
     expect(
       reasons(
-        '[a](./b/index.md#one) [b](b/index.md#second) [c](/blog/2025/01/02/post) [d](https://x.org) [e](mailto:a@b.c)',
+        '[a](./b/index.md#one) [b](b/index.md#second) [c](/blog/2025/01/02/post) [d](https://x.org) [e](mailto:a@b.c) [f](/b/?need=ci#one)',
       ),
     ).toEqual([]);
   });

@@ -17,7 +17,7 @@ function decoded(target: string): string {
  * The content file that a link leads to.
  *
  * @param source path of the file with the link
- * @param url as written, with or without anchor
+ * @param url as written, with or without query and anchor
  * @returns a path like {@link ContentFile.file}, whether or not such a file exists; `undefined` for
  *   links to other sites and for routes without a file
  */
@@ -26,7 +26,7 @@ export function targetFileOf(
   url: string,
   fileByRoute: ReadonlyMap<string, ContentFile>,
 ): string | undefined {
-  const [target = ''] = url.split('#', 1);
+  const [target = ''] = url.split(/[?#]/, 1);
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
     return undefined;
   }
@@ -68,7 +68,8 @@ export function checkLinks(
       if (/^(?:[a-z][a-z0-9+.-]*:|www\.)/i.test(url)) {
         continue;
       }
-      const [target = '', anchor] = url.split('#', 2);
+      const [address = '', anchor] = url.split('#', 2);
+      const [target = ''] = address.split('?', 1);
       const targetFile = targetFileOf(source.file, url, fileByRoute);
       if (target.startsWith('/')) {
         const found = fileByRoute.get(target);
@@ -85,7 +86,8 @@ export function checkLinks(
           );
           continue;
         }
-        if (source.kind === 'doc' && found.kind === 'doc') {
+        // A query is a choice in a list, which only an address can make.
+        if (source.kind === 'doc' && found.kind === 'doc' && target === address) {
           const relative = path.posix.relative(path.posix.dirname(source.file), found.file);
           report(
             'names a route where the build needs a file',

@@ -7,7 +7,9 @@ import { copyText } from '../../../../platform/base/browser/clipboard';
 import { saveFile } from '../../../../platform/base/browser/saveFile';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { Mark } from '../../../../platform/frame/browser/Mark';
-import type { ChecklistItem, Piece } from '../../common/generated';
+import { Line } from '../../../../platform/markdown/browser/Line';
+import type { Piece } from '../../../../platform/markdown/common/pieces';
+import type { ChecklistItem } from '../../common/generated';
 import {
   askedOn,
   isDemanded,
@@ -57,20 +59,6 @@ const TROUBLE = {
   unreadable:
     'What was kept on this device can’t be read, so the list is empty. If you have exported your marks, import the file.',
 };
-
-function Line({ pieces }: { pieces: readonly Piece[] }): ReactNode {
-  return pieces.map(({ text, href, isCode }, index) => {
-    const key = `${index} ${text}`;
-    if (href !== undefined) {
-      return (
-        <Link key={key} to={href}>
-          {text}
-        </Link>
-      );
-    }
-    return isCode ? <code key={key}>{text}</code> : text;
-  });
-}
 
 /** Which stages ask for it, since when, and where that is written. */
 function AskedBy({ rules }: Pick<ChecklistItem, 'rules'>): ReactNode {
@@ -254,28 +242,33 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
   };
   const total = countOf(items);
   return (
-    <nav className={styles.counts} aria-label="Areas of criteria">
-      <p role="status">
-        {total.done} of {total.all} required criteria are met.
-      </p>
-      <ul>
-        {AREA_IDS.map((area) => ({ area, ...countOf(areasOf(area)) }))
-          .filter(({ all }) => all > 0)
-          .map(({ area, done, all }) => (
-            <li key={area}>
-              <Link to={`#${area}`}>{AREAS[area].title}</Link>
-              <span>
-                {done} of {all}
-              </span>
-              <progress
-                aria-label={`${AREAS[area].title}: ${done} of ${all}`}
-                value={done}
-                max={all}
-              />
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <>
+      <div className={styles.total}>
+        <p role="status">
+          {total.done} of {total.all} required criteria are met.
+        </p>
+        <progress aria-label="All areas" value={total.done} max={total.all} />
+      </div>
+      <nav className={styles.counts} aria-label="Areas of criteria">
+        <ul>
+          {AREA_IDS.map((area) => ({ area, ...countOf(areasOf(area)) }))
+            .filter(({ all }) => all > 0)
+            .map(({ area, done, all }) => (
+              <li key={area}>
+                <Link to={`#${area}`}>{AREAS[area].title}</Link>
+                <span>
+                  {done} of {all}
+                </span>
+                <progress
+                  aria-label={`${AREAS[area].title}: ${done} of ${all}`}
+                  value={done}
+                  max={all}
+                />
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
@@ -460,10 +453,10 @@ export function Readiness(): ReactNode {
             onChange={setShown}
           />
         </div>
-        <Counts asked={asked} progress={progress} />
         {trouble && <p role="alert">{TROUBLE[trouble]}</p>}
         <Actions journey={journey} progress={progress} />
       </div>
+      <Counts asked={asked} progress={progress} />
       {AREA_IDS.map((area) => {
         const here = areasOf(area).sort((a, b) => rank(a) - rank(b));
         const isOut = ({ id }: ChecklistItem) => {

@@ -1,0 +1,75 @@
+import { useMemo, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import rows from '@generated/site-collections/default/benefits.json';
+import { useToday } from '../../../../platform/base/browser/useToday';
+import { formatPartialDate, hasEnded } from '../../../../platform/base/common/dates';
+import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
+import { Line } from '../../../../platform/markdown/browser/Line';
+import { requestOf } from '../../common/schema';
+import { benefitsView, type BenefitRow } from '../../common/view';
+import styles from './styles.module.css';
+
+const COLUMNS: readonly Column<BenefitRow>[] = [
+  {
+    label: 'Benefit',
+    cell: ({ id, name, url, what }) => (
+      <>
+        <Link to={`#${id}`}>{name}</Link>
+        <span className={styles.what}>
+          <Line pieces={what} /> <Link to={url}>About it</Link>
+        </span>
+      </>
+    ),
+  },
+  { label: 'Who may have it', cell: ({ who }) => <Line pieces={who} /> },
+  {
+    label: 'How long',
+    isExtra: true,
+    cell: ({ period, validated }) =>
+      `${period ?? 'No end named'} (as of ${formatPartialDate(validated.slice(0, 7))})`,
+  },
+  {
+    label: 'How to claim it',
+    cell: (benefit) => {
+      const { to, label } = requestOf(benefit);
+      return (
+        <>
+          <Link className="button button--secondary button--sm" to={to}>
+            {label}
+            <span className="sr-only">: {benefit.name}</span>
+          </Link>
+          {benefit.how && (
+            <span className={styles.what}>
+              <Line pieces={benefit.how} />
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+];
+
+/** All benefits, by need, level, and role. */
+export function BenefitFinder(): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  const today = useToday();
+  const open = useMemo(
+    () => rows.filter(({ until }) => until === undefined || !hasEnded(until, today)),
+    [today],
+  );
+  open.forEach(({ id }) => {
+    brokenLinks.collectAnchor(id);
+  });
+  return (
+    <Explorer
+      view={benefitsView}
+      rows={open}
+      prompt="What do you need?"
+      table={{
+        caption: () => 'Benefits, who may have them, and how to claim them',
+        columns: COLUMNS,
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** A piece of a line of text: plain, code, or a link. */
+export interface Piece {
+  text: string;
+  isCode?: true;
+  /** Route without base path, or the address of another site. */
+  href?: string;
+}
