@@ -93,9 +93,9 @@ export function toLlmsFiles(pages: readonly PageCopy[], address: string): Record
         return [
           `## ${label}`,
           '',
-          `All ${all.length} pages: ${address}${file}`,
-          '',
-          ...(written.length > 0 ? [toList(written)] : []),
+          // A link, which programs that look for all pages follow.
+          `- [All ${all.length} pages](${address}${file})`,
+          written.length > 0 ? toList(written) : '',
         ];
       }),
     ].join('\n'),

@@ -235,7 +235,13 @@ describe('llms.txt', () => {
       '- [Title of /](https://contribute.cncf.io/index.md): What it is.',
     ];
     expect(items(files['llms.txt'])).toEqual(
-      ['Maintainers', 'Events', 'Site'].flatMap((area, place) => [`## ${area}`, lines[place]]),
+      ['Maintainers', 'Events', 'Site'].flatMap((area, place) => [
+        `## ${area}`,
+        expect.stringMatching(
+          `^- \\[All \\d pages\\]\\(${ADDRESS}llms/${area.toLowerCase()}.txt\\)$`,
+        ) as string,
+        lines[place],
+      ]),
     );
     expect(items(files['llms/site.txt'])).toEqual([
       lines[2],
