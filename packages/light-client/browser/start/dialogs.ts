@@ -37,20 +37,12 @@ function onKeydown(event: KeyboardEvent): void {
     if (value.trim()) location.assign(`${leads}?${new URLSearchParams({ q: value })}`);
     return;
   }
-  // Extensions dispatch events without a key.
-  if (!key) return;
-  const shortcut = `[aria-keyshortcuts~="${CSS.escape(nameOf(event))}"]`;
-  // The page's own field comes before the dialog, which the same key opens while the field is empty.
-  const own = document.querySelector<HTMLInputElement>(`main input${shortcut}`);
-  const isEmpty = field === own && own?.value === '';
   // For a moment the focus is still in a dialog that has been closed.
-  if (field?.checkVisibility() && !isEmpty && !(ctrlKey || metaKey)) return;
-  if (own && !isEmpty) {
-    event.preventDefault();
-    own.focus();
-    return;
-  }
-  const control = document.querySelector(`[${MARKS.opens}]${shortcut}`);
+  const isTyping = field?.checkVisibility();
+  // Extensions dispatch events without a key.
+  if (!key || (isTyping && !(ctrlKey || metaKey))) return;
+  const shortcut = CSS.escape(nameOf(event));
+  const control = document.querySelector(`[${MARKS.opens}][aria-keyshortcuts~="${shortcut}"]`);
   if (control) {
     event.preventDefault();
     const dialog = dialogOf(control);
@@ -63,7 +55,7 @@ function onKeydown(event: KeyboardEvent): void {
 
 /**
  * Opens dialogs by the controls that name them, and opens and closes them by their shortcuts, at any
- * time. A field of the page with the same shortcut comes first. A question mark waits for the page.
+ * time. A question mark waits for the page.
  */
 export function openDialogs(): void {
   addEventListener('click', onClick, true);

@@ -159,7 +159,7 @@ const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
 }) as <Row>(props: TableProps<Row>) => ReactNode;
 
 /** The field for words, and the link in the name of each entry. */
-const STOPS = '[aria-keyshortcuts], tbody th > a:first-child, a[data-entry]';
+const STOPS = '[type=search], tbody th > a:first-child, a[data-entry]';
 
 /** Arrow keys lead from the field to the entries, and from one to the next; Escape leads back. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -232,7 +232,6 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
           className={controls.field}
           type="search"
           autoComplete="off"
-          aria-keyshortcuts="/"
           value={query.text}
           onChange={({ target }) => {
             change({ text: target.value });

@@ -2,8 +2,7 @@ import styles from './styles.module.css';
 
 /** What the keys of the site do. */
 const SHORTCUTS: readonly [keys: string[], effect: string][] = [
-  [['Ctrl K', '⌘ K'], 'Search the site'],
-  [['/'], 'Search the list of the page; where there is none, or again, the site'],
+  [['/', 'Ctrl K', '⌘ K'], 'Search'],
   [['↑', '↓'], 'Choose a result'],
   [['Enter'], 'Open it'],
   [['Esc'], 'Close what is open'],
