@@ -51,8 +51,6 @@ export default {
     '@fontsource/figtree',
     // Read by scripts/make-font.ts.
     '@fontsource-variable/figtree',
-    // Loaded by the framework where the configuration asks for it.
-    '@docusaurus/faster',
   ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -3,11 +3,10 @@ import type { IsoDay } from '../../../platform/base/common/dates';
 import { withBasePath } from '../../../platform/base/common/basePath';
 import { SITE } from '../../../platform/base/common/site';
 import { readDataset, type Dataset } from '../../../platform/collections/node/dataset';
+import type { Change, FieldChange } from '../../../platform/collections/node/changes';
 import {
   HISTORY_FILE,
   historySchema,
-  type Change,
-  type FieldChange,
   type History,
 } from '../../../platform/collections/node/history';
 import { readDataFile } from '../../../platform/content/node/dataFile';

@@ -3,7 +3,6 @@ import type { IsoDay } from '../../base/common/dates';
 import type { Problem } from '../../base/common/problems';
 import type { ItemPage } from '../../content/common/itemPage';
 import type { CheckedSite } from '../../content/node/contribution';
-import type { Dataset } from './dataset';
 
 /** Entries in a data file. */
 export interface RecordsSource {
@@ -62,7 +61,10 @@ export interface Entry<Data> {
 }
 
 /** How a collection is published for other programs, see `dataset.ts`. */
-export interface Published<Data> extends Pick<Dataset, 'title' | 'description'> {
+export interface Published<Data> {
+  title: string;
+  /** What an entry is, in one sentence. */
+  description: string;
   /** Permanent id of an entry. */
   id: (data: Data, file: string) => string;
   /** What readers call it; by default the title of its page. */

@@ -4,8 +4,8 @@ import type { ZodType } from 'zod';
 import { routeOf } from '../../content/common/routes';
 import { readPage } from '../../content/node/frontMatter';
 import { readYaml } from '../../content/node/yaml';
+import type { Change } from './changes';
 import type { AnyCollection } from './collection';
-import type { Change } from './history';
 
 /** An entry as other programs get it: what its authors wrote, unchanged, with what identifies it. */
 export interface OpenRecord {

@@ -3,28 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { isoDay } from '../../base/common/fields';
 import type { IsoDay } from '../../base/common/dates';
+import { changeSchema, type Change, type FieldChange } from './changes';
 import type { Dataset, OpenRecord } from './dataset';
 
 /** The record of changes, which `npm run make -- updates` continues. */
 export const HISTORY_FILE = 'data/history.json';
-
-/** What changed in a field: of a list what came and went, of anything else both values. */
-const fieldChange = z.union([
-  z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() }),
-  z.strictObject({ field: z.string(), added: z.array(z.unknown()), removed: z.array(z.unknown()) }),
-]);
-export type FieldChange = z.infer<typeof fieldChange>;
-
-/** What changed in an entry on a day. */
-export const changeSchema = z.strictObject({
-  day: isoDay,
-  id: z.string(),
-  title: z.string(),
-  change: z.enum(['added', 'changed', 'removed']),
-  /** None of an entry that was added. */
-  fields: z.array(fieldChange),
-});
-export type Change = z.infer<typeof changeSchema>;
 
 export const historySchema = z.strictObject({
   /** The day after which changes are recorded, and the last day of which they are. */
