@@ -20,13 +20,14 @@ const text = { total: 60, script: 5, requests: 8 };
  * are in the HTML, too; styles are as the bundler's minifier writes them.
  */
 export const BUDGETS = {
-  home: { ...all, total: 177, script: 127 },
+  // With drawings, and lines of dates.
+  home: { ...all, total: 177, script: 127, style: 22.2 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 252, script: 179.5, style: 23.4 },
+  'catalog index': { ...all, total: 253, script: 180.3, style: 23.7 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 235, script: 163.5, style: 22.6 },
+  'controls index': { ...all, total: 235, script: 163.5, style: 22.8 },
   // With the code of incidents.
   incident: { ...page, total: 216.5, script: 156.6 },
   'blog post': page,

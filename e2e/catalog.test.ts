@@ -381,8 +381,8 @@ test.describe('the explorer', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
   });
 
-  test('is a table from 1100 px on, without a bar to scroll sideways', async ({ page }) => {
-    for (const width of [1120, 1280, 1440, 1920]) {
+  test('is a table from 1180 px on, without a bar to scroll sideways', async ({ page }) => {
+    for (const width of [1180, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(CATALOG_ROUTE);
       const [name, days] = [page.getByRole('rowheader').first(), page.getByRole('cell').nth(3)];
@@ -547,7 +547,7 @@ test.describe('the explorer', () => {
 test.describe('the comparison', () => {
   const COMPARE = `${CATALOG_ROUTE}compare`;
   const columns = (page: Page) =>
-    page.getByRole('table', { name: /side by side/ }).getByRole('columnheader');
+    page.getByRole('table', { name: /^In what the incidents differ/ }).getByRole('columnheader');
   const nameOf = (id: string) => incidents.find((incident) => incident.id === id)?.name ?? id;
 
   test('takes what is chosen in the explorer, by keyboard, and keeps it in the address', async ({

@@ -101,7 +101,7 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
   },
   'menu of a page': {
     route: SAMPLES['document page'],
-    control: 'main button[popovertarget]',
+    control: 'main button[popovertarget]:has(+ [popover] a[href$=".md"])',
     isDone: () => document.querySelector('main [popover] a[href$=".md"]')?.checkVisibility(),
   },
   outline: {

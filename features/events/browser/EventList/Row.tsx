@@ -44,7 +44,7 @@ function Status({ record, isAhead }: StatusProps): ReactNode {
         <span data-no-copy> why?</span>
         <span className="sr-only"> {name}</span>
       </summary>
-      {because}
+      <span>{because}</span>
     </details>
   );
 }

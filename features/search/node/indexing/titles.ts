@@ -5,7 +5,7 @@ import type { IndexEntry, IndexFile, PackedIndex } from '../../common/types';
 const MOST_PAGES = 5;
 
 /** Of a description, in characters: a line of a result. The rest comes with the texts. */
-const DESCRIPTION = 90;
+const DESCRIPTION = 84;
 
 /** The beginning of a text, up to the end of a word. */
 const beginningOf = (text: string): string =>
