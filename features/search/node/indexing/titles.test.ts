@@ -49,7 +49,7 @@ it('describes a page in brief if it has such words', () => {
     { removeDefaultStopWordFilter: false },
   );
   const described = titlesOf(whole)[0].documents.map(({ description }) => description);
-  expect(described).toEqual(['Sandbox project', expect.stringMatching(/^(word ){17}word …$/)]);
+  expect(described).toEqual(['Sandbox project', expect.stringMatching(/^(word ){16}word …$/)]);
   expect(JSON.stringify(titlesOf(whole))).not.toContain('brief');
   expect(whole[0].documents[0]?.description).toBe(long);
 });
