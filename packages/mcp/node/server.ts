@@ -1,6 +1,7 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
+import { LEVELS, STAGE_IDS, type Level } from '../../../platform/base/common/levels';
 import { AREAS } from '../../../platform/base/common/site';
 import { openIndex } from '../../../features/search/common/engine';
 import type { DataEntry, ServerData } from './data';
@@ -37,14 +38,14 @@ function hasWords({ id, title, data }: DataEntry, words: string): boolean {
 }
 
 /** The level that a project is at: the last that it reached. */
-const LEVELS = ['sandbox', 'incubating', 'graduated', 'archived'] as const;
+const LEVEL_IDS = Object.keys(LEVELS) as Level[];
 const levelOf = (levels: Fields['levels'] = {}) =>
-  LEVELS.findLast((level) => levels[level] !== undefined);
+  LEVEL_IDS.findLast((level) => levels[level] !== undefined);
 
 /** The fields of entries by which tools narrow a dataset. */
 type Fields = Partial<
   Record<'ecosystems' | 'types', string[]> & Record<'start' | 'end' | 'until', string>
-> & { stages?: object; levels?: Partial<Record<string, string>> };
+> & { stages?: object; levels?: Partial<Record<Level, string>> };
 
 /** What narrows a dataset besides words: the option of a tool, and whether an entry fits it. */
 interface Filter {
@@ -63,7 +64,7 @@ const TOOLS: Readonly<Record<string, { description: string; filters: readonly Fi
     filters: [
       {
         name: 'stage',
-        option: z.enum(['sandbox', 'incubation', 'graduation']).optional(),
+        option: z.enum(STAGE_IDS).optional(),
         fits: ({ stages }, value) => Object.hasOwn(stages ?? {}, value),
       },
     ],
@@ -107,7 +108,7 @@ const TOOLS: Readonly<Record<string, { description: string; filters: readonly Fi
     filters: [
       {
         name: 'level',
-        option: z.enum(LEVELS).optional(),
+        option: z.enum(LEVEL_IDS).optional(),
         fits: ({ levels }, value) => levelOf(levels) === value,
       },
     ],
