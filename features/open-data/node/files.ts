@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import { withBasePath } from '../../../platform/base/common/basePath';
+import { compareTexts } from '../../../platform/base/common/order';
 import { SITE } from '../../../platform/base/common/site';
 import { readDataset, type Dataset } from '../../../platform/collections/node/dataset';
 import type { Change, FieldChange } from '../../../platform/collections/node/changes';
@@ -153,7 +154,7 @@ export function toFiles(
     const changes = [
       ...(recorded[name] ?? []),
       ...(earlier?.(records) ?? []).filter((change) => change.day <= since),
-    ].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+    ].sort((a, b) => compareTexts(b.day, a.day));
     const pages = new Map(records.map(({ id, route }) => [id, address(route)]));
     const page = address(OPEN_DATA_ROUTE);
     const entries = records.map(({ route, ...record }) => ({

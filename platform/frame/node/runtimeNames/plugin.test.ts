@@ -23,6 +23,10 @@ it('has two minimizers of scripts, one of them for the runtime, and leaves that 
   expect(optimization?.minimizer).toContain(styles);
 });
 
+it('stops where the framework minifies scripts by something else', () => {
+  expect(() => configure([])).toThrow('by something else');
+});
+
 it('changes nothing for other bundlers', () => {
   expect(configure([], 'webpack')).toEqual({});
 });

@@ -26,16 +26,19 @@ function minimizers(): WebpackPluginInstance[] {
 export default function runtimeNamesPlugin(): Plugin {
   return {
     name: 'site-runtime-names',
-    configureWebpack: ({ mode, optimization }, _isServer, { currentBundler }) =>
-      mode === 'production' && currentBundler.name === 'rspack'
-        ? {
-            mergeStrategy: { 'optimization.minimizer': 'replace' },
-            optimization: {
-              minimizer: optimization?.minimizer?.flatMap((plugin) =>
-                plugin instanceof rspack.SwcJsMinimizerRspackPlugin ? minimizers() : [plugin],
-              ),
-            },
-          }
-        : {},
+    configureWebpack({ mode, optimization }, isServer, { currentBundler }) {
+      if (mode !== 'production' || isServer || currentBundler.name !== 'rspack') {
+        return {};
+      }
+      const all: readonly unknown[] = optimization?.minimizer ?? [];
+      const others = all.filter((one) => !(one instanceof rspack.SwcJsMinimizerRspackPlugin));
+      if (others.length === all.length) {
+        throw new Error('The framework minifies scripts by something else than SwcJsMinimizer.');
+      }
+      return {
+        mergeStrategy: { 'optimization.minimizer': 'replace' },
+        optimization: { minimizer: [...minimizers(), ...(others as WebpackPluginInstance[])] },
+      };
+    },
   };
 }
