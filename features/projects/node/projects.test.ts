@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { emptyQuery, prepareList } from '../../../platform/collections/common/query';
@@ -46,6 +46,10 @@ function problems(list: unknown[], head: object = HEAD, redirects: object = {}):
     ({ field, reason, remedy }) => `${field}: ${reason} → ${remedy}`,
   );
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const rowsOf = (list: unknown[]) => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-25') / 1000));
