@@ -19,6 +19,7 @@ export default {
         'platform/content/node/*.test.ts',
         'features/*/worker/*.ts',
         '{platform,features}/**/*.{d.ts,mjs}',
+        'netlify/edge-functions/*.mjs',
         'scripts/*.{ts,mjs}',
         'bench/*.ts',
         'bench/lib/*.mjs',

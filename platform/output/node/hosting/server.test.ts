@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import markdown from '../../../../netlify/edge-functions/markdown.mjs';
 import { headerRules, toHeadersFile } from './headers';
 import { cleanPath, createSiteServer, withSite } from './server';
 
@@ -70,6 +71,23 @@ describe('createSiteServer', () => {
       const etag = page.headers.get('etag') ?? '';
       const again = await fetch(page.url, { headers: { 'If-None-Match': etag } });
       expect(again.status).toBe(304);
+
+      const accept = 'text/markdown, text/html;q=0.9';
+      const copy = await fetch(page.url, { headers: { accept } });
+      expect([copy.headers.get('vary'), await copy.text()]).toEqual([
+        'Accept-Encoding, Accept',
+        'a.md',
+      ]);
+      expect(await (await fetch(copy.url, { headers: { accept: 'text/html' } })).text()).toBe(
+        'a.html',
+      );
+      // What has no copy.
+      const start = await fetch(`http://localhost:${port}/`, { headers: { accept } });
+      expect(await start.text()).toBe('index.html');
+      // The host's rule says the same.
+      const byRule = await markdown(new Request(page.url));
+      expect([byRule?.headers.get('vary'), await byRule?.text()]).toEqual(['Accept', 'a.md']);
+      expect(await markdown(new Request(start.url))).toBeUndefined();
 
       const old = await ask('/old?x=1');
       expect([old.status, old.headers.get('location')]).toEqual([301, '/a?x=1']);

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import sirv from 'sirv';
+import { copyOf } from '../../common/copyRoute';
 
 /** What stands in the way of a correct answer, as the hosts' parsers report it. */
 function failOn(errors: readonly Error[], file: string): void {
@@ -45,6 +46,12 @@ function redirect(response: ServerResponse, to: string, status = 301): void {
   response.writeHead(status, { Location: to }).end();
 }
 
+const hasFile = (folder: string) => (file: string) =>
+  existsSync(path.join(folder, path.posix.normalize(file)));
+
+const wantsMarkdown = ({ headers }: IncomingMessage) =>
+  headers.accept?.includes('text/markdown') ?? false;
+
 /**
  * Where a host sends a path with a missing or an extra slash at its end:
  * `/a/` for a page `a.html` goes to `/a`, `/a` for `a/index.html` to `/a/`.
@@ -53,7 +60,7 @@ function redirect(response: ServerResponse, to: string, status = 301): void {
  * @returns the clean path, or `undefined` if the path is clean already
  */
 export function cleanPath(folder: string, pathname: string): string | undefined {
-  const has = (file: string) => existsSync(path.join(folder, path.posix.normalize(file)));
+  const has = hasFile(folder);
   const stem = pathname.replace(/\/+$/, '');
   const isPage = has(`${stem}.html`);
   const isIndex = has(`${stem}/index.html`);
@@ -77,8 +84,8 @@ function decodedPath(pathname: string): string | undefined {
 /**
  * A server for a built site that behaves like the static hosts it is made
  * for: reads the `_headers` and `_redirects` files with those hosts' own
- * parsers, serves `a.html` at `/a`, and answers unknown paths with the
- * site's 404 page and status 404. It sends compressed forms where
+ * parsers, serves `a.html` at `/a`, its Markdown copy to who asks for Markdown,
+ * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms where
  * `scripts/make-compressed.ts` made them.
  *
  * @param folder the built site
@@ -92,7 +99,13 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
     dotfiles: true,
     brotli: true,
     gzip: true,
+    setHeaders: (response) => {
+      if (wantsMarkdown(response.req)) {
+        response.appendHeader('Vary', 'Accept');
+      }
+    },
   });
+  const has = hasFile(folder);
   const notFoundPage = readFileSync(path.join(folder, '404.html'));
 
   return createServer((request, response) => {
@@ -123,7 +136,10 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
       redirect(response, baseUrl + clean.slice(1) + search);
       return;
     }
-    request.url = inner + search;
+    const copy = copyOf(decoded);
+    // As netlify/edge-functions/markdown.mjs does.
+    const file = wantsMarkdown(request) && has(copy) ? encodeURI(copy) : inner;
+    request.url = file + search;
     files(request, response, notFound);
   });
 }
