@@ -38,7 +38,7 @@ test('copies read like text: no signs that part what was parted, no axis of a dr
 });
 
 const openTools = (page: import('@playwright/test').Page) =>
-  page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  page.getByRole('button', { name: 'Copy page' }).click();
 
 test.describe('tools of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -50,7 +50,7 @@ test.describe('tools of a page', () => {
       await page.goto(route);
       await hydrated(page);
       await openTools(page);
-      await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
       expect(await clipboard(page)).toBe(await (await request.get(`${route}.md`)).text());
     });
@@ -65,19 +65,19 @@ test.describe('tools of a page', () => {
       navigator.clipboard.write = () => Promise.reject(new Error('refused'));
     });
     await openTools(page);
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByText('Copying failed.')).toBeVisible();
   });
 
   test('close on Escape, which returns the focus, and by a click elsewhere', async ({ page }) => {
     await page.goto(PAGE);
     await hydrated(page);
-    const copy = page.getByRole('button', { name: 'Copy page as Markdown' });
+    const copy = page.getByRole('button', { name: 'Copy as Markdown' });
     await openTools(page);
     await expect(copy).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(copy).toBeHidden();
-    await expect(page.locator('button:focus')).toHaveText('Markdown');
+    await expect(page.locator('button:focus')).toHaveText('Copy page');
     await openTools(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(copy).toBeHidden();
@@ -118,7 +118,7 @@ test.describe('tools of a page', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(loaded()).toBe(0);
     await openTools(page);
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect.poll(loaded).toBe(1);
   });
 
@@ -127,7 +127,7 @@ test.describe('tools of a page', () => {
     test('the Markdown is a link away, and no dead button is shown', async ({ page }) => {
       await page.goto(PAGE);
       await openTools(page);
-      await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
       await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
         'href',
         `${PAGE}.md`,

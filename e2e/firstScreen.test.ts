@@ -116,7 +116,7 @@ test('on narrow screens the outline and the tools stand below the title', async 
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const title = await top(page.getByRole('heading', { level: 1 }));
   const outline = main(page).locator('summary').getByText('On this page');
-  const tools = main(page).getByRole('button', { name: 'Markdown', exact: true });
+  const tools = main(page).getByRole('button', { name: 'Copy page' });
   expect(await top(outline)).toBeGreaterThan(title);
   expect(await top(tools)).toBeGreaterThan(title);
   expect(Math.abs((await top(outline)) - (await top(tools)))).toBeLessThan(20);

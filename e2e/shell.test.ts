@@ -195,7 +195,7 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
     expect(cut, deep).toBe(false);
     const { x = 0, width = 0 } = (await items.last().boundingBox()) ?? {};
     const menu = await page
-      .getByRole('button', { name: 'Markdown', exact: true })
+      .getByRole('button', { name: 'Copy page' })
       .filter({ visible: true })
       .first()
       .boundingBox();

@@ -1,15 +1,24 @@
 import { useId, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { problemUrl, SITE } from '../../../base/common/site';
 import { copyOf } from '../../../output/common/copyRoute';
 import { FileLink } from '../FileLink';
 import styles from './styles.module.css';
 
 /**
- * A small menu with what can be done with a page: copy or view it as Markdown. The browser opens and
- * closes it; the code for copying is loaded on use.
+ * A small menu with what can be done with a page: copy or view it as Markdown, edit it, report a
+ * problem. The browser opens and closes it; the code for copying is loaded on use.
  *
  * @param permalink address of the page, with base path
+ * @param editUrl where its source is edited
  */
-export function PageTools({ permalink }: { permalink: string }): ReactNode {
+export function PageTools({
+  permalink,
+  editUrl,
+}: {
+  permalink: string;
+  editUrl?: string | null | undefined;
+}): ReactNode {
   const id = useId();
   const [status, setStatus] = useState('');
   const address = copyOf(permalink);
@@ -26,7 +35,7 @@ export function PageTools({ permalink }: { permalink: string }): ReactNode {
   return (
     <div className={styles.tools} data-no-copy="">
       <button type="button" popoverTarget={id} className={styles.button}>
-        Markdown
+        Copy page
       </button>
       <div
         id={id}
@@ -37,11 +46,19 @@ export function PageTools({ permalink }: { permalink: string }): ReactNode {
         }}
       >
         <button type="button" className="dropdown__link" onClick={() => void copy()}>
-          Copy page as Markdown
+          Copy as Markdown
         </button>
         <FileLink file={address} className="dropdown__link">
           View as Markdown
         </FileLink>
+        {editUrl && (
+          <Link to={editUrl} className="dropdown__link">
+            Edit this page
+          </Link>
+        )}
+        <Link to={problemUrl(SITE.url + permalink)} className="dropdown__link">
+          Report a problem
+        </Link>
         <p role="status">{status}</p>
       </div>
     </div>

@@ -67,7 +67,7 @@ export default function BlogPostItemContentWrapper(
   return (
     <>
       {isBlogPostPage && <Age of="post" date={metadata.date} />}
-      {isBlogPostPage && <PageTools permalink={metadata.permalink} />}
+      {isBlogPostPage && <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />}
       {isBlogPostPage && dates && <Dates dates={dates} />}
       <BlogPostItemContent {...props} className={isBlogPostPage ? undefined : styles.beginning} />
     </>

@@ -46,7 +46,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       {checked && <CheckedOn checked={checked} />}
       <div className={styles.bar}>
         {!frontMatter.hide_table_of_contents && toc.length > 0 && <Outline />}
-        <PageTools permalink={metadata.permalink} />
+        <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
       </div>
       <MDXContent>{children}</MDXContent>
     </div>
