@@ -132,7 +132,12 @@ export function drawTimeline(
     label: null,
     type: 'band',
     domain: bands,
-    tickFormat: (band: number) => (Number.isInteger(band) ? String(band) : SKIPPED[orientation]),
+    tickFormat: (band: number) =>
+      !Number.isInteger(band)
+        ? SKIPPED[orientation]
+        : isVertical
+          ? `’${String(band).slice(2)}`
+          : String(band),
     tickSize: 0,
     padding: 0.12,
   } as const;

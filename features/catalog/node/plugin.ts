@@ -102,6 +102,8 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
                 cacheGroups: {
                   incident: {
                     test: INCIDENT_MODULES,
+                    // The list uses this code, but none of its styles.
+                    type: /^(?:javascript|json)/,
                     name: 'incident',
                     chunks: 'async',
                     minChunks: 20,

@@ -8,6 +8,7 @@ import { outlineOf } from '../../../platform/content/node/outline';
 import type { CommunityEvent, Deadline } from '../common/schema';
 import {
   bySize,
+  yearFrom,
   deadlinesOf,
   groupDeadlines,
   shortNameOf,
@@ -215,6 +216,24 @@ describe('bySize', () => {
   it('sets the conferences and summits of the foundation apart, each list in its order', () => {
     const list = [event({ id: 'kcd', series: 'other' }), event({ id: 'a' }), event({ id: 'b' })];
     expect(bySize(list).map((part) => part.map(({ id }) => id))).toEqual([['a', 'b'], ['kcd']]);
+  });
+});
+
+describe('yearFrom', () => {
+  it('has twelve months with the days ahead, those of deadlines when they close', () => {
+    const year = yearFrom(
+      '2026-11-26',
+      [
+        event({ id: 'past', start: '2026-11-01', end: '2026-11-02' }),
+        event({ id: 'kubecon', series: 'kubecon', start: '2027-03-15', end: '2027-03-18' }),
+      ],
+      [deadline({ name: 'Call', closes: '2027-03-01' })],
+    );
+    expect([year[0]?.month, year.at(-1)?.month, year.length]).toEqual(['2026-11', '2027-10', 12]);
+    expect(year.flatMap(({ days }) => days.map(({ day, to, kind }) => [day, to, kind]))).toEqual([
+      ['2027-03-01', '#all-deadlines', 'deadline'],
+      ['2027-03-15', '#kubecon', 'large'],
+    ]);
   });
 });
 

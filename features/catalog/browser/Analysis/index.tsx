@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import charts from '@generated/site-catalog/default/analysis.json';
 import type { Analysis, AnalysisChart } from '../../common/generated';
 import { Table } from '../../../../platform/markdown/browser/Table';
+import heat from '../heat.module.css';
 import styles from './styles.module.css';
 
 /** A bar for the only count of a row, drawn beside the number so that nothing depends on it. */
@@ -33,7 +34,7 @@ export function IncidentAnalysis({ chart }: { chart: AnalysisChart }): ReactNode
   const { caption, columns, rows, note }: Analysis = charts[chart];
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return (
-    <div className={styles.chart}>
+    <div className={`${heat.heat} ${styles.chart}`}>
       <Table data-layout="matrix">
         <caption>{caption}</caption>
         <thead>

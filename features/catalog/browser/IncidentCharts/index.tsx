@@ -12,6 +12,7 @@ import { TYPES, type Ecosystem, type IncidentType } from '../../common/vocabular
 import { Chart } from '../../../../platform/markdown/browser/Chart';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import { groupByEcosystem } from '../IncidentLists/groups';
+import heat from '../heat.module.css';
 import styles from './styles.module.css';
 
 /** Address of the entries that a filter finds. */
@@ -97,7 +98,7 @@ export function IncidentTimeline(): ReactNode {
       table={<TimelineTable />}
     >
       Each bar is a link that filters the entries by its year and type. An incident with several
-      types counts under each. Years without an entry are left out, as // on the axis shows.
+      types counts under each. Years without an entry are left out, as dots on the axis show.
     </Chart>
   );
 }
@@ -128,7 +129,7 @@ function MatrixCell({
 /** Types by ecosystem, with the number of incidents that have both. */
 export function IncidentMatrix(): ReactNode {
   return (
-    <details className={styles.matrix}>
+    <details className={`${heat.heat} ${styles.matrix}`}>
       <summary>Types by ecosystem</summary>
       <Table data-layout="matrix">
         <caption>

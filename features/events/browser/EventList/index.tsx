@@ -27,6 +27,7 @@ import { useToday } from '../../../../platform/base/browser/useToday';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import { Leaf, Row } from './Row';
+import { Year } from './Year';
 import styles from './styles.module.css';
 
 interface Props {
@@ -221,6 +222,7 @@ export function EventList({ series }: Props): ReactNode {
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
+      {series === undefined && <Year today={today} data={data} />}
       <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items([...large, ...others])}
       </Group>

@@ -27,6 +27,18 @@ function labelOf(url: string): string {
   return label.replace(/^www\./, '').replace(/\/$/, '');
 }
 
+/** A part of the page, which stands beside others where there is room. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
 /** Those of these links that the project has. */
 function Links({
   links,
@@ -204,108 +216,91 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
               Level history
             </Heading>
             <History levels={levels} until={day} />
-
-            {isArchived ? (
+            {isArchived && (
               <p>
                 CNCF doesn’t support {name} any more. How a project can return is part of the{' '}
                 <Link to="/projects/lifecycle/archiving">archiving process</Link>.
               </p>
-            ) : (
-              <>
-                <Heading as="h2" id="contribute">
-                  Contribute
-                </Heading>
-                <Contribute project={project} />
-                <p>
-                  New to open source? <Link to="/contributors/getting-started">Start here</Link>.
-                </p>
-              </>
             )}
 
-            <Heading as="h2" id="security">
-              Report a vulnerability
-            </Heading>
-            <p>
-              <SecurityContact
-                security={security}
-                fallback={
-                  <>
-                    No channel is listed. <Link to={SECURITY_ROUTE}>Find another way</Link>
-                  </>
-                }
-              />
-              {security?.policy !== undefined && (
-                <>
-                  {' '}
-                  (<Link to={security.policy}>{name} policy</Link>)
-                </>
+            <div className={styles.parts}>
+              {!isArchived && (
+                <Part id="contribute" title="Contribute">
+                  <Contribute project={project} />
+                  <p>
+                    New to open source? <Link to="/contributors/getting-started">Start here</Link>.
+                  </p>
+                </Part>
               )}
-              .
-            </p>
-            <p>
-              Keep it out of public issues and chat. See{' '}
-              <Link to={`${SECURITY_ROUTE}#what-to-send`}>what to send</Link>.
-            </p>
 
-            {next && (
-              <>
-                <Heading as="h2" id="next">
-                  Next level: {STAGES[next.to]}
-                </Heading>
+              <Part id="security" title="Report a vulnerability">
                 <p>
-                  <Link to={`${READINESS_ROUTE}${serializeJourney(next)}#checklist`}>
-                    What {STAGES[next.to]} asks of {name}
-                  </Link>
-                  , as a checklist. The steps and who decides are in{' '}
-                  <Link to="/projects/moving-levels">how projects move levels</Link>.
+                  <SecurityContact
+                    security={security}
+                    fallback={
+                      <>
+                        No channel is listed. <Link to={SECURITY_ROUTE}>Find another way</Link>
+                      </>
+                    }
+                  />
+                  {security?.policy !== undefined && (
+                    <>
+                      {' '}
+                      (<Link to={security.policy}>{name} policy</Link>)
+                    </>
+                  )}
+                  .
                 </p>
-              </>
-            )}
+                <p>
+                  Keep it out of public issues and chat. See{' '}
+                  <Link to={`${SECURITY_ROUTE}#what-to-send`}>what to send</Link>.
+                </p>
+              </Part>
 
-            {(audits ?? reviews) && (
-              <>
-                <Heading as="h2" id="reviews">
-                  Audits and reviews
-                </Heading>
-                <Reviews {...{ audits, reviews }} />
-              </>
-            )}
+              {next && (
+                <Part id="next" title={`Next level: ${STAGES[next.to]}`}>
+                  <p>
+                    <Link to={`${READINESS_ROUTE}${serializeJourney(next)}#checklist`}>
+                      What {STAGES[next.to]} asks of {name}
+                    </Link>
+                    , as a checklist. The steps and who decides are in{' '}
+                    <Link to="/projects/moving-levels">how projects move levels</Link>.
+                  </p>
+                </Part>
+              )}
 
-            {repos.length > 0 && (
-              <>
-                <Heading as="h2" id="repositories">
-                  More repositories
-                </Heading>
-                <Links links={repos.map((url) => [labelOf(url), url])} />
-              </>
-            )}
+              {(audits ?? reviews) && (
+                <Part id="reviews" title="Audits and reviews">
+                  <Reviews {...{ audits, reviews }} />
+                </Part>
+              )}
 
-            {events.length > 0 && (
-              <>
-                <Heading as="h2" id="events">
-                  Events
-                </Heading>
-                <Events events={events} />
-              </>
-            )}
+              {repos.length > 0 && (
+                <Part id="repositories" title="More repositories">
+                  <Links links={repos.map((url) => [labelOf(url), url])} />
+                </Part>
+              )}
 
-            {namedBy.length > 0 && (
-              <>
-                <Heading as="h2" id="named-by">
-                  On this site
-                </Heading>
-                <NamedBy pages={namedBy} />
-              </>
-            )}
+              {events.length > 0 && (
+                <Part id="events" title="Events">
+                  <Events events={events} />
+                </Part>
+              )}
 
-            {neighbors.length > 0 && (
-              <>
-                <Heading as="h2" id="neighbors">
-                  Also in {subcategory}
-                </Heading>
-                <Links links={neighbors.map((neighbor) => [neighbor, routeOfProject(neighbor)])} />
-              </>
-            )}
+              {namedBy.length > 0 && (
+                <Part id="named-by" title="On this site">
+                  <NamedBy pages={namedBy} />
+                </Part>
+              )}
+
+              {neighbors.length > 0 && (
+                <Part id="neighbors" title={`Also in ${subcategory}`}>
+                  <Links
+                    links={neighbors.map((neighbor) => [neighbor, routeOfProject(neighbor)])}
+                  />
+                </Part>
+              )}
+            </div>
 
             <p className={styles.source}>
               Levels as of {formatDay(day)}. <Link to={`${PROJECTS_ROUTE}#sources`}>Sources</Link>.

@@ -410,7 +410,7 @@ export function Readiness(): ReactNode {
       <noscript>
         <p>Without JavaScript, your ticks aren’t kept. Print the list, and tick it off on paper.</p>
       </noscript>
-      <div className={styles.panel}>
+      <div className={`box ${styles.panel}`}>
         <div className={styles.choices}>
           <label>
             Name of your project

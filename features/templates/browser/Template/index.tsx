@@ -263,7 +263,7 @@ export function Template({ file, children }: Props): ReactNode {
   const kept = filesByLevel[file];
   return (
     <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
-      <div className={styles.head}>
+      <div className={`box ${styles.head}`}>
         <strong>{saveAs}</strong>
         <AskedFrom file={file} />
         <History history={history} />

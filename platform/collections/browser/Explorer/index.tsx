@@ -333,7 +333,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
           )}
           {children?.(found.rows)}
           {selection && selected.length > 0 && (
-            <div className={styles.selection}>
+            <div className={clsx('box', styles.selection)}>
               <div className={styles.actions}>
                 {selection.bar(selected)}
                 <button

@@ -14,7 +14,7 @@ interface FactsProps {
 /** Facts at a glance, in a box. */
 export function Facts({ children, header, footer }: FactsProps): ReactNode {
   return (
-    <div className={styles.facts}>
+    <div className={clsx('box', styles.facts)}>
       {header}
       <FactList>{children}</FactList>
       {footer}

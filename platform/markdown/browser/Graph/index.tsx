@@ -14,7 +14,7 @@ interface Props {
 /** A diagram, drawn by the build from a code block in the language DOT. */
 export function Graph({ caption, wide, narrow, children }: Props): ReactNode {
   return (
-    <figure className={styles.figure}>
+    <figure className={`box ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <div
         className={narrow === undefined ? styles.drawing : styles.wide}

@@ -43,7 +43,7 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
     </>
   );
   return (
-    <section className={styles.dates} aria-labelledby="dates">
+    <section className={`box ${styles.dates}`} aria-labelledby="dates">
       <h2 id="dates">Dates in this post</h2>
       {/* Collapsed once they are over, to leave the space to the text. */}
       {last && hasEnded(last, today) ? (

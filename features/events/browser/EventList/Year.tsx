@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { formatDay, MONTHS, type IsoDay } from '../../../../platform/base/common/dates';
+import type { EventsData } from '../../common/schema';
+import { yearFrom } from '../../common/select';
+import styles from './styles.module.css';
+
+const KEY = [
+  ['large', 'conference'],
+  ['small', 'other event'],
+  ['deadline', 'deadline'],
+] as const;
+
+/** The next twelve months, with the days of events and deadlines as links to them. */
+export function Year({ today, data }: { today: IsoDay; data: EventsData }): ReactNode {
+  return (
+    <nav aria-label="The next twelve months" data-no-copy="">
+      <ol className={styles.year}>
+        {yearFrom(today, data.events, data.deadlines).map(({ month, days }) => (
+          <li key={month}>
+            <span>{MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3)}</span>
+            {days.map(({ day, name, to, kind }) => (
+              <Link key={day + name} to={to} className={styles.day} title={name} data-kind={kind}>
+                <span aria-hidden="true">{Number(day.slice(8))}</span>
+                <span className="sr-only">
+                  {formatDay(day)}: {name}
+                </span>
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.key} aria-hidden="true">
+        {KEY.map(([kind, label]) => (
+          <span key={kind}>
+            <span className={styles.day} data-kind={kind} /> {label}
+          </span>
+        ))}
+      </p>
+    </nav>
+  );
+}
