@@ -42,9 +42,9 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, theme: Record<strin
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('numbers of heat maps have at least 7:1, and the darkest field differs from the lightest', () => {
-    const css = read('features/catalog/browser/IncidentCharts/styles.module.css');
-    const parts = [...css.matchAll(/var\(--color-link\) (\d+)%/g)].map(([, part]) => Number(part));
+  it('numbers of heat maps have at least 6:1, and the darkest field differs from the lightest', () => {
+    const css = read('features/catalog/browser/heat.module.css');
+    const parts = [...css.matchAll(/--heat: (\d+)%/g)].map(([, part]) => Number(part));
     const page = theme['color-page'] ?? '';
     const fields = parts.map((part) => mix(theme['color-link'] ?? '', page, part / 100));
     const ratios = fields.map((field) => contrast(theme['color-text'] ?? '', field));
