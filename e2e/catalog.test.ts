@@ -365,10 +365,12 @@ test.describe('the explorer', () => {
     await expect(page).toHaveURL(/\?q=npm&from=2020$/);
     await expect(status(page)).toBeFocused();
     const field = page.getByRole('searchbox', { name: /^Words/ });
+    const count = (await status(page).textContent()) ?? '';
     await field.focus();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\?from=2020$/);
     await expect(field).toHaveValue('');
+    await expect(status(page)).not.toHaveText(count);
     const names = page.getByRole('rowheader').getByRole('link');
     await page.keyboard.press('ArrowDown');
     await expect(names.first()).toBeFocused();
