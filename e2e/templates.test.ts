@@ -144,3 +144,17 @@ test.describe('a template page', () => {
     });
   });
 });
+
+test('the index of templates has each page once, with the levels that ask for its file', async ({
+  page,
+}) => {
+  await page.goto('/resources/templates/');
+  const text = page.getByRole('main').locator('.markdown');
+  const routes = await text
+    .locator('a[href^="/resources/templates/"]:not([href*="#"], [href*="."])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(routes).toContain('/resources/templates/security');
+  expect(routes).toEqual([...new Set(routes)]);
+  const card = text.getByRole('listitem').filter({ hasText: 'A SECURITY.md template' });
+  await expect(card).toContainText(/Required from (Sandbox|Incubation)/);
+});

@@ -12,7 +12,7 @@ import { criteriaDataset } from './node/dataset';
 import { agingSources, CRITERIA_FILE, loadCriteria } from './node/load';
 import readinessPlugin from './node/plugin';
 import { checkOutlines, checkReferences, checkUses } from './node/rules';
-import { markdownOf } from './node/tables';
+import { toMarkdown } from './node/tables';
 
 const BROWSER = 'features/readiness/browser';
 
@@ -35,24 +35,26 @@ export const readiness: Feature = {
   aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),
   anchors: ['Readiness'],
   components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
-  resolved: ['Criteria', 'FilesByLevel'],
+  resolved: ['Criteria'],
   dataFiles: [CRITERIA_FILE],
   remark: (siteDir) => {
     const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir).data);
     return {
-      before: [replacing((name, attributes) => markdownOf(name, attributes, load(), buildDay()))],
+      before: [
+        replacing((name, attributes) =>
+          name === 'Criteria' ? toMarkdown(load(), attributes, buildDay()) : undefined,
+        ),
+      ],
     };
   },
   search: {
     source: (siteDir) => loadCriteria(siteDir).data,
     sections: (siteDir) => {
       const { data } = loadCriteria(siteDir);
-      const drawn = (name: string) => (attributes: Readonly<Record<string, string>>) => [
-        shownText(wordsOfMarkdown(markdownOf(name, attributes, data, buildDay()) ?? '')),
-      ];
       return {
-        Criteria: drawn('Criteria'),
-        FilesByLevel: drawn('FilesByLevel'),
+        Criteria: (attributes) => [
+          shownText(wordsOfMarkdown(toMarkdown(data, attributes, buildDay()))),
+        ],
         Readiness: () =>
           AREA_IDS.map((area) => ({
             title: AREAS[area].title,

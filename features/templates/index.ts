@@ -19,7 +19,10 @@ export const templates: Feature = {
     const sources = loadTemplates(siteDir);
     return checkTemplates(files, sources, (file) => [...loadFormerVersions(siteDir, file).keys()]);
   },
-  components: { Template: 'features/templates/browser/Template' },
+  components: {
+    Template: 'features/templates/browser/Template',
+    TemplateGrid: 'features/templates/browser/TemplateGrid',
+  },
   dataFiles: [TEMPLATES_DIR],
   remark: (siteDir) => ({
     after: [[remarkTemplates, { siteDir }]],

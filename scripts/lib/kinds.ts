@@ -170,16 +170,6 @@ export function withRecord(
 const withComments = (text: string, comments: readonly string[]): string =>
   text.replace('\n---\n', () => `\n${comments.map((line) => `  # ${line}\n`).join('')}---\n`);
 
-/** The text of a page with one entry more in the list below a heading. */
-function withEntry(text: string, heading: string, entry: string): string {
-  const lines = text.split('\n');
-  const start = lines.indexOf(heading);
-  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('#'));
-  const end = length === -1 ? lines.length : start + 1 + length;
-  const last = lines.findLastIndex((line, at) => at > start && at < end && line.startsWith('- '));
-  return lines.toSpliced(last === -1 ? start + 1 : last + 1, 0, entry).join('\n');
-}
-
 /** The text of a page with one tag more in its front matter, which stays as it is otherwise. */
 export function withTag(text: string, tag: string): string {
   const end = text.indexOf('\n---', 1) + 1;
@@ -231,8 +221,6 @@ const today: Question = { ...day('Day'), example: buildDay(), isDefault: true };
 const LEXICON = '/community/tags/security-and-compliance/publications/security-lexicon';
 const SEARCH_NEEDS =
   'Link it from at least two pages, and say in data/search-needs.yaml what readers want who should find it.';
-
-const TEMPLATES_INDEX = 'docs/resources/templates/index.md';
 
 /** Where the tags of each kind of page are, and the route of their pages. */
 const TAGGED = {
@@ -481,17 +469,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       file: { ask: 'Name of the file', example: 'ROADMAP.md' },
       title,
       description,
-      section: {
-        ask: `Heading of ${TEMPLATES_INDEX} below which it is listed`,
-        choices: (siteDir) =>
-          named(
-            [
-              ...readFileSync(path.join(siteDir, TEMPLATES_INDEX), 'utf8').matchAll(/^### (.+)$/gm),
-            ].map(([, heading = '']) => heading),
-          ),
-      },
     },
-    draft: ({ file = '', section = '', ...facts }, siteDir) => {
+    draft: ({ file = '', ...facts }, siteDir) => {
       const name = slugOf(file.replace(/\.\w+$/, ''));
       const subject = (facts.title ?? '').replace(/ template$/i, '');
       const page = newPage(
@@ -520,13 +499,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         files: {
           ...page.files,
           [`templates/${file}`]: `# ${subject} of [TODO: PROJECTNAME]\n`,
-          [TEMPLATES_INDEX]: withEntry(
-            readFileSync(path.join(siteDir, TEMPLATES_INDEX), 'utf8'),
-            `### ${section}`,
-            `- **\`${file}\`**: ${facts.description ?? ''} See the [${subject.toLowerCase()} template](./${name}.md).`,
-          ),
         },
-        next: `Write the template in templates/${file}, and shorten its line in ${TEMPLATES_INDEX}.`,
+        next: `Write the template in templates/${file}.`,
       };
     },
   },

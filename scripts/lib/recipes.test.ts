@@ -52,7 +52,6 @@ describe('npm run new', () => {
 
   it.each([
     ['tag', ['--key', 'Office Hours'], '--key: "Office Hours" is not a slug → Use lower'],
-    ['template', ['--section', 'x'], '--section: "x" is not one of them → Use For everyone who'],
     ['post', ['--tags', 'community,nope'], '--tags: "nope" is not one of them → Use '],
     ['event', ['--start', '2027-02-30'], '--start: "2027-02-30" is not a '],
     ['page', ['--titel', 'x'], "Unknown option '--titel'"],

@@ -43,20 +43,20 @@ export function toChecklist(
   return { items, sources, sandboxForm };
 }
 
-/** Where projects keep the files to start from, and from which stage on each is asked for. */
+/** Where projects keep the files to start from, their pages, and from which stage on each is asked for. */
 export function toFilesByLevel(
   { criteria, files }: Pick<CriteriaFile, 'criteria' | 'files'>,
   today: IsoDay,
 ): ReadinessFiles['files.json'] {
   return Object.fromEntries(
     files.map((starter) => {
-      const { file, path = file } = starter;
+      const { file, path = file, page } = starter;
       const rules = STAGE_IDS.map((stage) => fileRuleOn(starter, criteria, stage, today)?.level);
       const badge = (level: Level) => {
         const stage = STAGE_IDS[rules.indexOf(level)];
         return stage ? [`${LEVELS[level]} from ${STAGES[stage]}`] : [];
       };
-      return [file, { path, badges: [...badge('suggested'), ...badge('required')] }];
+      return [file, { path, page, badges: [...badge('suggested'), ...badge('required')] }];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { toPieces } from '../../../platform/markdown/node/pieces';
 import { toChecklist, toFilesByLevel } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
 import { checkOutline, checkReferences, checkUses } from './rules';
-import { filesByLevel, toMarkdown } from './tables';
+import { toMarkdown } from './tables';
 
 const TODAY = '2026-11-23';
 const criterion = (over: Partial<Criterion> = {}): Criterion => ({
@@ -234,24 +234,6 @@ describe('tables and lists', () => {
     expect(() => rows({ form: 'levels', file: 'A.md', ids: 'a z' })).toThrow('"z"');
     expect(() => rows({ form: 'levels' })).toThrow('Write a file');
   });
-
-  it('shows which file a stage asks for, and those of which one is kept in one row', () => {
-    const table = filesByLevel(
-      data({
-        criteria: [criterion({ files: ['A.md', 'B.md', 'C.md'] })],
-        files: [
-          { file: 'A.md', page: '/a', path: '.github/A.md' },
-          { file: 'B.md', page: '/b', choice: 'BC.md' },
-          { file: 'C.md', page: '/c', choice: 'BC.md' },
-        ],
-      }),
-      TODAY,
-    );
-    expect(table.split('\n').slice(4)).toEqual([
-      '| [`.github/A.md`](/a) | Not asked for | Required | Required |',
-      '| `BC.md`, from one of [`B.md`](/b), [`C.md`](/c) | Not asked for | Required | Required |',
-    ]);
-  });
 });
 
 it('gives the checklist pieces of text instead of Markdown', () => {
@@ -280,7 +262,7 @@ it('says from which stage on a file is asked for, and where projects keep it', (
   const { data } = loadCriteria('.');
   const files = toFilesByLevel(data, '2026-11-25');
   expect(Object.keys(files)).toEqual(data.files.map(({ file }) => file));
-  const { path, badges } = files['SECURITY.md'] ?? {};
-  expect(path).toBe('SECURITY.md');
+  const { path, page: route, badges } = files['SECURITY.md'] ?? {};
+  expect([path, route]).toEqual(['SECURITY.md', '/resources/templates/security']);
   expect(badges?.join()).toMatch(/^(Suggested from Sandbox,)?Required from (Sandbox|Incubation)$/);
 });

@@ -1,8 +1,8 @@
 import { type IsoDay } from '../../../platform/base/common/dates';
 import { STAGE_IDS, STAGES, type Stage } from '../../../platform/base/common/levels';
 import { escapeMarkdown } from '../../../platform/base/common/markup';
-import { fileRuleOn, ruleOn, ruleText, textOf } from '../common/rules';
-import type { CriteriaFile, Criterion, StarterFile } from '../common/schema';
+import { ruleOn, ruleText, textOf } from '../common/rules';
+import type { CriteriaFile, Criterion } from '../common/schema';
 import { AREA_IDS, AREAS, LEVELS, type Area } from '../common/vocabulary';
 
 /** Attributes of `<Criteria />`. */
@@ -207,49 +207,4 @@ export function toMarkdown(data: CriteriaFile, attributes: Attributes, today: Is
     );
   }
   return form(data, attributes, today);
-}
-
-/** The Markdown of `<FilesByLevel />`: which file a criterion asks for at which stage. */
-export function filesByLevel({ files, criteria }: CriteriaFile, today: IsoDay): string {
-  const link = ({ file, page, path, choice }: StarterFile) =>
-    `[\`${choice === undefined ? (path ?? file) : file}\`](${page})`;
-  const rows = files
-    .filter(({ choice }, index) => choice === undefined || choice !== files[index - 1]?.choice)
-    .map((starter) => {
-      const { choice } = starter;
-      return [
-        choice === undefined
-          ? link(starter)
-          : `\`${choice}\`, from one of ${files
-              .filter((other) => other.choice === choice)
-              .map(link)
-              .join(', ')}`,
-        ...STAGE_IDS.map((stage) => {
-          const rule = fileRuleOn(starter, criteria, stage, today);
-          return rule ? ruleText(rule) : 'Not asked for';
-        }),
-      ];
-    });
-  return table(
-    'Files and the levels whose criteria ask for them',
-    ['File', ...Object.values(STAGES)],
-    rows,
-  );
-}
-
-/** The Markdown of a component of this feature; `undefined` of any other. */
-export function markdownOf(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  data: CriteriaFile,
-  today: IsoDay,
-): string | undefined {
-  switch (name) {
-    case 'Criteria':
-      return toMarkdown(data, attributes, today);
-    case 'FilesByLevel':
-      return filesByLevel(data, today);
-    default:
-      return undefined;
-  }
 }

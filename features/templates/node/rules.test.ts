@@ -46,18 +46,6 @@ describe('checkTemplates', () => {
     ]);
   });
 
-  it('asks for a line in the index of the folder', () => {
-    const index = (body: string): ContentFile => ({
-      ...page(undefined, body),
-      ...{ file: 'docs/index.md', frontMatter: {} },
-    });
-    const guide = page([template()]);
-    expect(check([guide, index('The [guide](./guide.md#use).')], FILES)).toEqual([]);
-    expect(check([guide, index('The [guide](./guides.md).')], FILES)).toMatchObject([
-      { file: 'docs/guide.md', field: 'templates', reason: 'are not listed in docs/index.md' },
-    ]);
-  });
-
   it('accepts a page that names exactly the placeholders of its file', () => {
     expect(check([page([template()])], FILES)).toEqual([]);
   });

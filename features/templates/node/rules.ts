@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ContentFile } from '../../../platform/content/common/files';
 import type { Problem } from '../../../platform/base/common/problems';
 import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
@@ -92,30 +91,9 @@ function checkLinks(
     }));
 }
 
-/** Pages of templates that the index of their folder does not link. */
-function checkIndex(pages: readonly ContentFile[]): Problem[] {
-  return pages.flatMap(({ file, frontMatter }) => {
-    const { dir, base } = path.posix.parse(file);
-    const index = pages.find((page) => page.file === `${dir}/index.md`);
-    return frontMatter.templates === undefined ||
-      index === undefined ||
-      index.file === file ||
-      ['](./', ']('].some((start) => index.body.includes(start + base))
-      ? []
-      : [
-          {
-            file,
-            field: 'templates',
-            reason: `are not listed in ${index.file}`,
-            remedy: `Add a line there that says what the file is for and links [the template](./${base}).`,
-          },
-        ];
-  });
-}
-
 /**
  * Checks pages and template files against each other: every file belongs to one page, every page
- * shows the files that it describes and is listed in the index of its folder, both name the same placeholders, every former version of the
+ * shows the files that it describes, both name the same placeholders, every former version of the
  * history is kept, and a template links only files that are offered or explained.
  *
  * @param pages all content files; invalid front matter is left to its schema
@@ -201,5 +179,5 @@ export function checkTemplates(
       reason: 'is a template that no page presents',
       remedy: 'Describe it in `templates` in the front matter of a page, or remove the file.',
     }));
-  return [...problems, ...orphans, ...checkIndex(pages)];
+  return [...problems, ...orphans];
 }

@@ -12,8 +12,8 @@ import { copyText, fetchText } from '../../../../platform/base/browser/clipboard
 import { saveFile } from '../../../../platform/base/browser/saveFile';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
-import { Mark } from '../../../../platform/frame/browser/Mark';
 import { Table } from '../../../../platform/markdown/browser/Table';
+import { AskedFrom } from '../AskedFrom';
 import styles from './styles.module.css';
 import { useFilled } from './useFilled';
 
@@ -149,22 +149,6 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
   );
 }
 
-/** From which level on the foundation asks for the file. */
-function AskedFrom({ file }: { file: string }): ReactNode {
-  const { badges = [] } = filesByLevel[file] ?? {};
-  return (
-    badges.length > 0 && (
-      <ul className={styles.badges}>
-        {badges.map((badge) => (
-          <li key={badge}>
-            <Mark kind={badge.startsWith('Required') ? 'required' : 'recommended'}>{badge}</Mark>
-          </li>
-        ))}
-      </ul>
-    )
-  );
-}
-
 function History({ history }: Pick<TemplateData, 'history'>): ReactNode {
   const [{ version, date } = { version: '', date: '' }] = history;
   return (
@@ -265,7 +249,7 @@ export function Template({ file, children }: Props): ReactNode {
     <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
       <div className={`box ${styles.head}`}>
         <strong>{saveAs}</strong>
-        <AskedFrom file={file} />
+        {kept && <AskedFrom badges={kept.badges} />}
         <History history={history} />
         <Actions file={file} saveAs={saveAs} filled={filled} />
         {kept && (

@@ -13,8 +13,8 @@ interface LinkCardProps {
   to: string;
   title: string;
   description: string;
-  /** Small print at the bottom, e.g. a date or a count. */
-  meta?: string;
+  /** Small print at the bottom, e.g. a date, a count, or marks. */
+  meta?: ReactNode;
   /** The area that the card leads to, which gives it icon and color. */
   area?: Area['id'];
 }
@@ -35,7 +35,7 @@ export function LinkCard({ to, title, description, meta, area }: LinkCardProps):
         {title}
       </Link>
       <span className={styles.description}>{description}</span>
-      {meta && <span className={styles.meta}>{meta}</span>}
+      {meta && <div className={styles.meta}>{meta}</div>}
     </li>
   );
 }

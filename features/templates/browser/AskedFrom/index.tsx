@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../../../../platform/frame/browser/Mark';
+import styles from './styles.module.css';
+
+/** From which level on the foundation asks for a file, as marks. */
+export function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {
+  return (
+    badges.length > 0 && (
+      <ul className={styles.badges}>
+        {badges.map((badge) => (
+          <li key={badge}>
+            <Mark kind={badge.startsWith('Required') ? 'required' : 'recommended'}>{badge}</Mark>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

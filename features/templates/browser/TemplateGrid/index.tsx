@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import filesByLevel from '@generated/site-readiness/default/files.json';
+import { withoutBasePath } from '../../../../platform/base/common/basePath';
+import { ChildPages } from '../../../../platform/frame/browser/ChildPages';
+import { AskedFrom } from '../AskedFrom';
+
+/** All templates as cards, each with the levels that ask for its file. */
+export function TemplateGrid(): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  return (
+    <ChildPages
+      metaOf={({ href }) => {
+        const route = withoutBasePath(href, baseUrl);
+        const file = Object.values(filesByLevel).find(({ page }) => page === route);
+        return file && <AskedFrom badges={file.badges} />;
+      }}
+    />
+  );
+}
