@@ -134,6 +134,15 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
       /^\?vector=[^&]+$/.test(location.search),
     moves: true,
   },
+  'box of a step': {
+    route: SAMPLES['page with steps'],
+    control: 'main [type=checkbox]',
+    key: ' ',
+    isDone: () =>
+      document.querySelector<HTMLInputElement>('main [type=checkbox]')?.checked === true &&
+      localStorage.getItem('steps') === 'project',
+    moves: true,
+  },
   'field of a filter': {
     route: SAMPLES['catalog index'],
     control: 'main [type=search]',

@@ -168,3 +168,19 @@ test.describe('catalog', () => {
     });
   });
 });
+
+test('the ways to a first contribution open one at a time, and the device keeps what is done', async ({
+  page,
+}) => {
+  await page.goto('/contributors/getting-started');
+  const main = page.getByRole('main');
+  const build = main.getByRole('checkbox', { name: /^Install, use, and build/ });
+  const choice = main.getByRole('checkbox', { name: /^Choose work that needs no build/ });
+  await main.locator('summary').getByText('Without code').click();
+  await choice.check();
+  await expect(build).toBeHidden();
+  await page.reload();
+  await expect(build).toBeVisible();
+  await main.locator('summary').getByText('Without code').click();
+  await expect(choice).toBeChecked();
+});

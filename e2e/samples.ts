@@ -5,6 +5,7 @@ export const SAMPLES = {
   'document page': '/community/toc/operations/onboarding',
   'long document page': '/community/toc/operations/dd-toc-guide',
   'page with diagrams': '/projects/lifecycle/',
+  'page with steps': '/contributors/getting-started',
   'page with check lists': '/projects/best-practices/security/security-hygiene',
   'catalog index': '/community/tags/security-and-compliance/publications/catalog/',
   'catalog data': '/community/tags/security-and-compliance/publications/catalog/data',

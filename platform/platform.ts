@@ -8,6 +8,9 @@ export const platformMarkdown: MarkdownContribution = {
     Action: 'platform/frame/browser/Action',
     ChildPages: 'platform/frame/browser/ChildPages',
     Graph: 'platform/markdown/browser/Graph',
+    Step: 'platform/markdown/browser/Ways',
+    Way: 'platform/markdown/browser/Ways',
+    Ways: 'platform/markdown/browser/Ways',
   },
 };
 
