@@ -55,8 +55,8 @@ export interface Coverage {
   edges: number;
   /** Controls with at least one incident. */
   controls: number;
-  /** The controls to start with: incidents that each adds, and all up to it. */
-  first: { id: string; adds: number; sum: number }[];
+  /** The controls to start with: incidents that each adds, and all up to it, by the best that is done about them. */
+  first: ({ id: string; adds: number; sum: number } & Record<Edge['how'], number>)[];
   vectors: {
     vector: keyof typeof VECTORS;
     incidents: number;
@@ -90,7 +90,7 @@ export interface ControlsFiles {
     })[];
     most: (ControlLink &
       Pick<ControlPart, 'guides' | 'template'> &
-      Record<'prevent' | 'detect' | 'limit' | 'incidents', number>)[];
+      Record<Edge['how'] | 'incidents', number>)[];
   };
   /** What the page that chooses controls needs of the incidents, and of the controls that they name. */
   'plan.json': {

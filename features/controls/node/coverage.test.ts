@@ -24,6 +24,7 @@ it('counts incidents, edges and controls, all of them and by main way in', () =>
   const { first, vectors, ...sums } = toCoverage(INCIDENTS);
   expect(sums).toEqual({ incidents: 5, covered: 4, edges: 8, controls: 4 });
   expect(first.map(({ sum }) => sum)).toEqual([3, 4]);
+  expect(first.map(({ prevent }) => prevent)).toEqual([3, 4]);
   expect(vectors).toEqual([
     {
       ...{ vector: 'toolchain', incidents: 3, controls: 4 },

@@ -1,5 +1,5 @@
 import { VECTORS } from '../../catalog/common/public';
-import { chooseControls } from '../common/choose';
+import { chooseControls, effectsOf } from '../common/choose';
 import type { Coverage } from '../common/generated';
 import type { ControlledIncident } from './incidents';
 
@@ -9,17 +9,20 @@ const START_WITH = 10;
 /** What the page on coverage shows. */
 export function toCoverage(incidents: readonly ControlledIncident[]): Coverage {
   const covered = incidents.filter(({ controls }) => controls.length > 0);
-  let sum = 0;
+  const { steps } = chooseControls(incidents, START_WITH);
   return {
     incidents: incidents.length,
     covered: covered.length,
     edges: covered.reduce((all, { controls }) => all + controls.length, 0),
     controls: new Set(covered.flatMap(({ controls }) => controls.map(({ id }) => id))).size,
-    first: chooseControls(incidents, START_WITH).steps.map(({ id, adds }) => ({
-      id,
-      adds: adds.length,
-      sum: (sum += adds.length),
-    })),
+    first: steps.map(({ id, adds }, index) => {
+      const effects = [...effectsOf(steps.slice(0, index + 1)).values()];
+      const count = (effect: string) => effects.filter((how) => how === effect).length;
+      return {
+        ...{ id, adds: adds.length, sum: effects.length },
+        ...{ prevent: count('prevent'), limit: count('limit'), detect: count('detect') },
+      };
+    }),
     vectors: Object.keys(VECTORS).flatMap((vector) => {
       const some = incidents.filter(({ vectors }) => vectors[0] === vector);
       const counts = new Map<string, number>();

@@ -4,6 +4,7 @@ import coverage from '@generated/site-controls/default/coverage.json';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import type { ControlPart } from '../../common/generated';
 import { inList } from '../inList';
+import styles from './styles.module.css';
 
 /** How many incidents, edges and controls the graph has, in a sentence. */
 export function ControlSums(): ReactNode {
@@ -25,22 +26,45 @@ function Pages({ guides, template }: Pick<ControlPart, 'guides' | 'template'>): 
   );
 }
 
-/** The controls to start with, in order, each with its guide. */
-export function FirstControls(): ReactNode {
+/** What is done about an incident, the most first, in words and in the style of its part of a bar. */
+const EFFECTS = { prevent: 'prevented', limit: 'limited', detect: 'revealed' } as const;
+type Effect = keyof typeof EFFECTS;
+const effects = Object.keys(EFFECTS) as Effect[];
+
+/** All incidents, by what is done about them. The text beside it has the numbers. */
+function Bar({ counts }: { counts: Readonly<Record<Effect, number>> }): ReactNode {
   return (
-    <ol>
-      {coverage.first.map(({ id, title, objective, permalink, adds, sum, guides, template }) => (
+    <div className={styles.bar} aria-hidden="true">
+      {effects.map((effect) => (
+        <span
+          key={effect}
+          data-effect={effect}
+          style={{ width: `${(100 * counts[effect]) / coverage.incidents}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The controls to start with, in order, each with its guide, and how much they do up to it. */
+export function FirstControls(): ReactNode {
+  const { incidents, first } = coverage;
+  return (
+    <ol className={styles.first}>
+      {first.map(({ id, title, objective, permalink, adds, sum, guides, template, ...counts }) => (
         <li key={id}>
-          <Link to={permalink}>{title}</Link> ({id}). {objective} That helps against {adds}{' '}
-          {sum === adds ? 'incidents' : `more incidents, ${sum} in all`}. How:{' '}
-          {inList(
-            [...guides, ...(template ? [template] : [])],
-            (page) => page.permalink,
-            (page) => (
-              <Link to={page.permalink}>{page.title}</Link>
-            ),
-          )}
-          .
+          <Link to={permalink}>{title}</Link> ({id}). {objective} How:{' '}
+          <Pages guides={guides} template={template} />.
+          <Bar counts={counts} />
+          <p className={styles.counts}>
+            {sum === adds ? `${sum} incidents` : `${adds} more, ${sum} in all`}:{' '}
+            {effects.map((effect) => (
+              <span key={effect} data-effect={effect}>
+                {counts[effect]} {EFFECTS[effect]},{' '}
+              </span>
+            ))}
+            <span data-effect="">{incidents - sum} left</span>
+          </p>
         </li>
       ))}
     </ol>
