@@ -30,6 +30,8 @@ export interface ListView<Row> {
   /** The text in which words are looked for. */
   text: (row: Row) => string;
   facets: readonly Facet<Row>[];
+  /** How many entries show at first, if fewer than usual. */
+  pageSize?: number;
   /** The year of an entry, where a list can be narrowed to a span of years. */
   year?: (row: Row) => number;
   /** Orders to choose from by their names in addresses, the usual one first; without any, the given order. */

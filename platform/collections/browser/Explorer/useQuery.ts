@@ -4,21 +4,21 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { parseQuery, serializeQuery, type Query } from '../../common/query';
 import type { ListView } from '../../common/view';
 
-/** How many results show at first, and how many "Show more" adds. */
+/** How many results show at first, and how many "Show more" adds, where a view says nothing. */
 const PAGE_SIZE = 30;
 
 /** Names the number of results in the address, so that Back and a reload show as many. */
 const SHOWN = 'shown';
 
-function sizeIn(search: string): number {
+function sizeIn(search: string, least: number): number {
   const size = Number(new URLSearchParams(search).get(SHOWN));
-  return Number.isSafeInteger(size) && size > PAGE_SIZE ? size : PAGE_SIZE;
+  return Number.isSafeInteger(size) && size > least ? size : least;
 }
 
-/** The address of the page with this query, and with this number of results in it. */
-function addressWith(query: string, size: number): string {
+/** The address of the page with this query, and with this number of results in it if it is not the least. */
+function addressWith(query: string, size: number, least: number): string {
   const params = new URLSearchParams(query);
-  if (size > PAGE_SIZE) {
+  if (size > least) {
     params.set(SHOWN, String(size));
   }
   const { pathname, hash } = window.location;
@@ -41,30 +41,32 @@ interface Asked {
  * @param view always the same object
  */
 export function useQuery<Row>(view: ListView<Row>): Asked {
+  const { pageSize = PAGE_SIZE } = view;
   const location = useLocation();
   // The page is rendered without a query; the reader's query follows after hydration. When the
   // reader comes back to it, it is complete at once, as the browser then scrolls to where they were.
   const search = useIsBrowser() ? location.search : '';
   const [asked, setAsked] = useState(() => ({
     query: parseQuery(view, search),
-    size: sizeIn(search),
+    size: sizeIn(search, pageSize),
   }));
 
   // Depends on the whole location, not only on the query: going back is a new location even if the
   // router has seen the same query last.
   useEffect(() => {
-    setAsked({ query: parseQuery(view, location.search), size: sizeIn(location.search) });
-  }, [location, view]);
+    setAsked({ query: parseQuery(view, location.search), size: sizeIn(location.search, pageSize) });
+  }, [location, pageSize, view]);
 
   // Always the same function, so that a control renders again only when its own values change.
   const change = useCallback(
     (part: Partial<Query>) => {
       const { search } = window.location;
       const changed = Object.keys(part).join();
-      const size = changed === 'selected' ? sizeIn(search) : PAGE_SIZE;
+      const size = changed === 'selected' ? sizeIn(search, pageSize) : pageSize;
       const address = addressWith(
         serializeQuery(view, { ...parseQuery(view, search), ...part }),
         size,
+        pageSize,
       );
       setAsked(({ query }) => ({ query: { ...query, ...part }, size }));
       // Not through the router, which would prefetch a page.
@@ -74,14 +76,14 @@ export function useQuery<Row>(view: ListView<Row>): Asked {
         window.history.pushState(null, '', address);
       }
     },
-    [view],
+    [pageSize, view],
   );
   const showMore = useCallback(() => {
     const { search } = window.location;
-    const size = sizeIn(search) + PAGE_SIZE;
+    const size = sizeIn(search, pageSize) + pageSize;
     setAsked(({ query }) => ({ query, size }));
-    const address = addressWith(serializeQuery(view, parseQuery(view, search)), size);
+    const address = addressWith(serializeQuery(view, parseQuery(view, search)), size, pageSize);
     window.history.replaceState(window.history.state, '', address);
-  }, [view]);
+  }, [pageSize, view]);
   return { ...asked, change, showMore };
 }
