@@ -21,11 +21,13 @@ const TEXT = /\.(?:html|css|js|mjs|json|xml|xsl|svg|txt|md|csv|ics|webmanifest)$
 const SMALLEST = 1000;
 
 async function main(): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  // Old addresses are folders whose names end like those of files.
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
   const sizes = { plain: 0, br: 0, gz: 0 };
   await Promise.all(
-    files.map(async (file) => {
-      const full = path.join(folder, file);
+    files.map(async (full) => {
       const content = await readFile(full);
       if (content.length < SMALLEST) {
         return;
