@@ -21,7 +21,7 @@ const NEWS_DAYS = 90;
 const FIRST = [
   { label: 'Find an issue', to: '/contributors/getting-started#find-work' },
   { label: 'Check your readiness', to: '/projects/readiness' },
-  { label: 'See your benefits', to: '/maintainers/resources' },
+  { label: 'See your benefits', to: '/resources/benefits' },
   {
     label: 'Choose security controls',
     to: '/community/tags/security-and-compliance/publications/catalog/controls',
