@@ -63,6 +63,15 @@ describe('drawTimeline', () => {
     });
   });
 
+  it('leaves the letter out of a bar that has no room for it', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => row(`a${index}`, '2024', 'source-code'));
+    const drawn = await drawTimeline(
+      toSegments([...many, row('b', '2024', 'attack-chaining')]),
+      'vertical',
+    );
+    expect([...drawn.matchAll(/>([A-Z])<\/text>/g)].map(([, letter]) => letter)).toEqual(['S']);
+  });
+
   it('leaves a gap of two units between the bars of a stack', () => {
     const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)]
       .map((match) => match.slice(1).map(Number))

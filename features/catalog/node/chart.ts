@@ -20,6 +20,10 @@ const SKIPPED = { vertical: '…', horizontal: '⋮' };
 const WIDTH = 736;
 const HEIGHT = 340;
 const ROW = 20;
+const NARROW = 328;
+
+/** Height of a letter in a bar, and about its width. */
+const LETTER = 9;
 
 /** Colors of the series where no page gives them: those of the light theme. */
 export const FILE_COLORS = [
@@ -91,9 +95,10 @@ function completeFile(svg: SVGElement): void {
 }
 
 /**
- * Draws the segments as stacked bars: an SVG whose bars are links that filter the table. The letter
- * of its type is in each bar, so that nothing depends on color. Colors are custom properties of the
- * page (`--series-1` and so on), since they differ between themes.
+ * Draws the segments as stacked bars: an SVG whose bars are links that filter the table. Each bar
+ * is named, and the letter of its type is in it where it has room, so that nothing depends on
+ * color. Colors are custom properties of the page (`--series-1` and so on), since they differ
+ * between themes.
  */
 export function drawTimeline(
   segments: readonly Segment[],
@@ -116,9 +121,14 @@ export function drawTimeline(
     // A gap of two units separates neighbors, whatever their colors.
     inset: 1,
   };
+  const totals = years.map((one) =>
+    segments.reduce((sum, { year, count }) => sum + (year === one ? count : 0), 0),
+  );
+  const unit = (isVertical ? HEIGHT - 38 : NARROW - 40) / Math.max(...totals);
   const label = {
     ...stack,
-    text: (segment: Segment) => segment.series.letter,
+    // Where a bar is lower than its letter, the name of the link says what it is.
+    text: ({ series, count }: Segment) => (count * unit < LETTER ? '' : series.letter),
     ariaHidden: 'true',
     className: 'letter',
     pointerEvents: 'none',
@@ -163,7 +173,7 @@ export function drawTimeline(
             ],
           }
         : {
-            width: 328,
+            width: NARROW,
             height: ROW * bands.length + 24,
             marginLeft: 36,
             marginRight: 4,
