@@ -81,6 +81,19 @@ test.describe('events', () => {
     await expect(item).toContainText(/July 12, 2026: Project calls .*, closed/);
   });
 
+  test('the next twelve months lead to the events in them', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-26T12:00:00'));
+    await page.goto('/events/');
+    const year = page.getByRole('navigation', { name: 'The next twelve months' });
+    const months = 'Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct'.split(' ');
+    await expect(year.getByRole('listitem')).toHaveText(
+      months.map((name) => new RegExp(`^${name}`)),
+    );
+    await year.getByRole('link', { name: `March 15, 2027: ${EDITION}` }).click();
+    await expect(page).toHaveURL(/#kubecon-eu-2027$/);
+    await expect(page.locator('#kubecon-eu-2027')).toBeInViewport();
+  });
+
   test('conferences of the foundation stand above others; what is not confirmed says why on demand', async ({
     page,
   }) => {

@@ -14,7 +14,8 @@ const KEY = [
 /** The next twelve months, with the days of events and deadlines as links to them. */
 export function Year({ today, data }: { today: IsoDay; data: EventsData }): ReactNode {
   return (
-    <nav aria-label="The next twelve months" data-no-copy="">
+    <nav aria-label="The next twelve months" className={styles.group} data-no-copy="">
+      <h3>The next twelve months</h3>
       <ol className={styles.year}>
         {yearFrom(today, data.events, data.deadlines).map(({ month, days }) => (
           <li key={month}>

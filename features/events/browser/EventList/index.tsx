@@ -222,10 +222,10 @@ export function EventList({ series }: Props): ReactNode {
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
-      {series === undefined && <Year today={today} data={data} />}
       <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items([...large, ...others])}
       </Group>
+      {series === undefined && <Year today={today} data={data} />}
       <Group title="Date unknown">{items(undated)}</Group>
       <Group title="Past events" isFolded>
         {items(past)}
