@@ -1,4 +1,6 @@
 // cspell:ignore emeritos mainta
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { indexRequestsOf, warningsOf } from './listening';
 import { expect, hydrated, test } from './test';
 
@@ -143,27 +145,44 @@ test.describe('an index that cannot be used', () => {
         await expect(page.getByRole('status')).toHaveText('No documents were found');
         expect(warnings).toEqual([warning]);
       });
+    });
+  }
+});
 
-      test('after titles have answered, their results go', async ({ page }) => {
-        const warnings = warningsOf(page);
-        const requests = indexRequestsOf(page);
-        let fail: () => void = () => undefined;
-        const isFailing = new Promise<void>((resolve) => {
-          fail = resolve;
-        });
-        await page.route(INDEX, async (route) => {
-          await isFailing;
-          await route.fulfill({ status, body });
-        });
-        await page.goto('/search?q=emeritus');
-        const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' });
-        await expect(hit.first()).toBeVisible();
-        fail();
-        await expect(page.getByRole('status')).toHaveText('No documents were found');
-        await expect(hit).toHaveCount(0);
-        expect(warnings).toEqual([warning]);
-        expect(requests).toHaveLength(1);
+test.describe('an index that is long in coming', () => {
+  // What the browser logs when a connection breaks off.
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const isWhole of [true, false]) {
+    test(`shows pages first, and then ${isWhole ? 'all' : 'nothing, as it breaks off'}`, async ({
+      page,
+      request,
+    }) => {
+      const warnings = warningsOf(page);
+      const index = await (await request.get('/search-index.json')).text();
+      const [pages = ''] = index.split('\n');
+      let finish: () => void = () => undefined;
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.write(`${pages}\n`);
+        finish = () => (isWhole ? response.end(index.slice(pages.length + 1)) : response.destroy());
       });
+      await new Promise<void>((resolve) => {
+        server.listen(0, resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      await page.route(INDEX, (route) => route.continue({ url: `http://localhost:${port}/` }));
+      await page.goto('/search?q=emeritus');
+      const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' });
+      await expect(hit.first()).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('Loading the search index.');
+      finish();
+      await expect(page.getByRole('status')).toHaveText(
+        isWhole ? /^\d+ documents found$/ : 'No documents were found',
+      );
+      await expect(hit.first()).toBeVisible({ visible: isWhole });
+      expect(warnings).toEqual(isWhole ? [] : ['Unable to fetch search index']);
+      server.close();
     });
   }
 });

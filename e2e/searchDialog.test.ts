@@ -151,7 +151,6 @@ test.describe('results', () => {
 
   test('show the words wherever they stand in a section', async ({ page }) => {
     await openOn(page, '/');
-    // Words that stand behind what the index keeps of these sections.
     await inputOf(page).fill('bug bounty');
     const sections = rowsOf(page).filter({ has: page.locator('a[href*="#"]') });
     await expect(sections.first()).toBeVisible();
@@ -159,6 +158,47 @@ test.describe('results', () => {
       const excerpt = section.locator('a > span:nth-child(3)');
       await expect(excerpt.locator('mark').first()).toBeVisible();
       expect((await excerpt.innerText()).length).toBeLessThanOrEqual(50);
+    }
+  });
+
+  test.describe('whose copies', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    for (const isThere of [true, false]) {
+      test(isThere ? 'come late do not move' : 'are missing have no excerpts', async ({ page }) => {
+        let letGo: () => void = () => undefined;
+        const isHeld = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await page.route('**/*.md', async (route) => {
+          await isHeld;
+          await (isThere ? route.continue() : route.fulfill({ status: 404 }));
+        });
+        await openOn(page, '/');
+        const isAsked = page.waitForRequest('**/*.md');
+        await inputOf(page).fill('bug bounty');
+        const copy = await isAsked;
+        const boxes = () =>
+          rowsOf(page).evaluateAll((rows) =>
+            rows.map((row) => {
+              const { top, height } = row.getBoundingClientRect();
+              return [top, height];
+            }),
+          );
+        const before = await boxes();
+        const excerpts = rowsOf(page)
+          .filter({ has: page.locator('a[href*="#"]') })
+          .locator('a > span:nth-child(3)');
+        await expect(excerpts.first()).toBeEmpty();
+        letGo();
+        await copy.response();
+        if (isThere) {
+          await expect(excerpts.first().locator('mark').first()).toBeVisible();
+        } else {
+          await expect(excerpts.first()).toBeEmpty();
+        }
+        expect(await boxes()).toEqual(before);
+      });
     }
   });
 

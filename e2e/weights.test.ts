@@ -18,9 +18,10 @@ function report(transfers: readonly Transfer[]): string {
     .join(', ');
 }
 
-test('the titles of the search, which come first, weigh at most 90 kB', () => {
-  const titles = readFileSync(path.join(SITES.root.dir, 'search-titles.json'));
-  expect(gzipSync(titles).length).toBeLessThanOrEqual(90_000);
+test('the index of the search weighs at most 330 kB, and its pages, which come first, 100 kB', () => {
+  const index = readFileSync(path.join(SITES.root.dir, 'search-index.json'));
+  expect(gzipSync(index).length).toBeLessThanOrEqual(330_000);
+  expect(gzipSync(index.subarray(0, index.indexOf('\n'))).length).toBeLessThanOrEqual(100_000);
 });
 
 /** What the page asks for by itself has been asked for when it has nothing left to do. */

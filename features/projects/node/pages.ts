@@ -3,7 +3,7 @@ import { withBasePath } from '../../../platform/base/common/basePath';
 import type { NewsItem } from '../../../platform/content/common/news';
 import type { MadePage } from '../../../platform/content/common/searchable';
 import { LEVELS } from '../../../platform/base/common/levels';
-import { presentOf, staysOf } from '../common/levels';
+import { staysOf } from '../common/levels';
 import { routeOfProject } from '../common/route';
 import { loadProjects, namesOf } from './collection';
 
@@ -16,7 +16,6 @@ export const projectPages = (siteDir: string): MadePage[] =>
     url: routeOfProject(project.name),
     title: project.name,
     description: project.description,
-    brief: `${LEVELS[presentOf(project.levels).level]} project`,
     keywords: namesOf(project).slice(1),
     weight: WEIGHT,
   }));

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { excerpt, hasWord } from '../common/marks';
+import { excerpt } from '../common/marks';
 import { sectionText } from '../common/sectionText';
-import { CUT_MARK, TYPE, type ResultType } from '../common/types';
 import { copyOf } from '../../../platform/output/common/copyRoute';
 import { Marked } from './Marked';
 
@@ -23,13 +22,10 @@ function fetchCopy(address: string): Promise<string> {
 }
 
 interface Props {
-  type: ResultType;
   /** Route of the page. */
   url: string;
   /** Heading of the section, or title of the page. */
   title: string;
-  /** What the index has of the text. */
-  text: string;
   /** Words to mark. */
   tokens: ReadonlySet<string>;
   /** Longest excerpt in characters. */
@@ -39,21 +35,17 @@ interface Props {
 }
 
 /**
- * The part of a text that contains words of the query. The index has the beginning of each section;
- * if none of the words is there, the rest is taken from the Markdown copy of the page.
+ * The part of a section with the most words of the query, from the Markdown copy of its page, once
+ * that is there; nothing without it.
  */
-export function Excerpt({ type, url, title, text, tokens, maxLength, base }: Props): ReactNode {
-  const [whole, setWhole] = useState({ of: '', text: '' });
-  const isElsewhere = type === TYPE.content && text.endsWith(CUT_MARK) && !hasWord(text, tokens);
+export function Excerpt({ url, title, tokens, maxLength, base }: Props): ReactNode {
+  const [text, setText] = useState('');
   useEffect(() => {
-    if (!isElsewhere) {
-      return undefined;
-    }
     let isWanted = true;
     const timer = setTimeout(() => {
       void fetchCopy(base + copyOf(url).slice(1)).then((copy) => {
         if (isWanted) {
-          setWhole({ of: text, text: sectionText(copy, title) });
+          setText(sectionText(copy, title));
         }
       });
     }, PAUSE);
@@ -61,7 +53,6 @@ export function Excerpt({ type, url, title, text, tokens, maxLength, base }: Pro
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [isElsewhere, base, url, title, text]);
-  const isBetter = isElsewhere && whole.of === text && hasWord(whole.text, tokens);
-  return <Marked text={excerpt(isBetter ? whole.text : text, tokens, maxLength)} tokens={tokens} />;
+  }, [base, url, title]);
+  return <Marked text={excerpt(text, tokens, maxLength)} tokens={tokens} />;
 }

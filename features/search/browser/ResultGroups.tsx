@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type { PageHit } from '../common/engine';
 import { placeOf } from '../common/links';
+import { TYPE } from '../common/types';
 import { Excerpt } from './Excerpt';
 import { Marked } from './Marked';
 import styles from './ResultGroups.module.css';
@@ -41,18 +42,16 @@ export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
             <ul className={styles.sections}>
               {sections
                 .filter(({ hash }) => hash !== '')
-                .map(({ type, title: heading, hash, text }) => (
+                .map(({ type, title: heading, hash }) => (
                   <li key={hash}>
                     <Link to={linkTo({ url, hash })}>
                       <Marked text={heading} tokens={tokens} />
                     </Link>
-                    {text !== '' && (
+                    {type === TYPE.content && (
                       <p className={styles.excerpt}>
                         <Excerpt
-                          type={type}
                           url={url}
                           title={heading}
-                          text={text}
                           tokens={tokens}
                           maxLength={CONTEXT_LENGTH}
                           base={base}

@@ -2,12 +2,15 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import config from '@generated/site-search/default/config.json';
-import type { SearchResult } from '../common/searchResults';
 import { placeOf } from '../common/links';
+import { excerpt } from '../common/marks';
+import type { SearchResult } from '../common/searchResults';
 import { TYPE } from '../common/types';
 import { Excerpt } from './Excerpt';
 import { Marked } from './Marked';
 import styles from './ResultRow.module.css';
+
+const { searchResultContextMaxLength: maxLength } = config;
 
 /** A result in the dialog. */
 export interface Row {
@@ -60,17 +63,20 @@ export function ResultRow({
           <span className={styles.title}>
             <Marked text={document.title} tokens={tokens} />
           </span>
-          {text !== '' && (
+          {(type === TYPE.content || text !== '') && (
             <span className={styles.excerpt}>
-              <Excerpt
-                type={type}
-                url={document.url}
-                title={document.title}
-                text={text}
-                tokens={tokens}
-                maxLength={config.searchResultContextMaxLength}
-                base={base}
-              />
+              {type === TYPE.content ? (
+                <Excerpt
+                  key={document.id}
+                  url={document.url}
+                  title={document.title}
+                  tokens={tokens}
+                  maxLength={maxLength}
+                  base={base}
+                />
+              ) : (
+                <Marked text={excerpt(text, tokens, maxLength)} tokens={tokens} />
+              )}
             </span>
           )}
         </Link>

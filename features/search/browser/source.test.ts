@@ -30,10 +30,9 @@ const found = (url: string): WorkerAnswer => ({
   tokens: [],
 });
 const request = (query: string): SearchRequest => ({ query, area: '', limit: 5 });
-const open = (createPort: () => Port, failures: Failure[] = [], titlesUrl?: string) =>
+const open = (createPort: () => Port, failures: Failure[] = []) =>
   openSource({
     url: '/search-index.json',
-    titlesUrl,
     removeDefaultStopWordFilter: false,
     createPort,
     onFailure: (failure) => failures.push(failure),
@@ -142,71 +141,75 @@ describe('openSource', () => {
     expect(failures).toEqual(['parse']);
   });
 
-  describe('with titles', () => {
-    const OPEN = { kind: 'open' };
+  describe('an index that is long in coming', () => {
+    const FIRST = { kind: 'open', file: '["pages"]' };
+    const WHOLE = { kind: 'open', file: '["pages"\n,"sections"]' };
 
-    /** Opens a source whose texts arrive when told, and asks it. */
+    /** Opens a source whose pages are there, and asks it. */
     async function ask() {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
-      vi.stubGlobal('document', { baseURI: 'https://example.org/a/' });
-      let arrive: (response: Response) => void = () => undefined;
-      const texts = new Promise<Response>((resolve) => {
-        arrive = resolve;
-      });
-      const fetched: string[] = [];
-      vi.stubGlobal('fetch', (url: string) => {
-        fetched.push(url);
-        return url === '/titles.json' ? Promise.resolve(new Response('[]')) : texts;
-      });
+      const { readable, writable } = new TransformStream<string, string>();
+      const writer = writable.getWriter();
+      respond(() => Promise.resolve(new Response(readable.pipeThrough(new TextEncoderStream()))));
       const { asked, engine, createPort } = port();
-      const titles: SearchAnswer[] = [];
-      const whole = open(createPort, [], '/titles.json').search(
+      const early: SearchAnswer[] = [];
+      const failures: Failure[] = [];
+      const whole = open(createPort, failures).search(
         request('a'),
         new AbortController().signal,
-        (answer) => titles.push(answer),
+        (answer) => early.push(answer),
       );
-      await vi.advanceTimersByTimeAsync(0);
-      expect(fetched).toEqual(['/titles.json', '/search-index.json']);
-      return { asked, engine, titles, whole, arrive };
+      void writer.write('["pag');
+      void writer.write('es"\n,');
+      await vi.waitFor(() => {
+        expect(asked).toMatchObject([FIRST]);
+      });
+      const finish = async () => {
+        await writer.write('"sections"]');
+        await writer.close();
+        await vi.waitFor(() => {
+          expect(asked).toContainEqual(expect.objectContaining(WHOLE));
+        });
+      };
+      return { asked, engine, early, failures, whole, finish, writer };
     }
 
     afterEach(() => {
       vi.useRealTimers();
     });
 
-    it('answers from them while texts are on their way, and then from all', async () => {
-      const { asked, engine, titles, whole, arrive } = await ask();
+    it('answers from its pages while sections are on their way, and then from all', async () => {
+      const { asked, engine, early, whole, finish } = await ask();
       await vi.advanceTimersByTimeAsync(300);
-      expect(asked).toMatchObject([OPEN, { kind: 'search' }]);
-      engine.answer(found('/title'));
+      expect(asked).toMatchObject([FIRST, { kind: 'search' }]);
+      engine.answer(found('/page'));
       await vi.advanceTimersByTimeAsync(0);
-      expect(titles).toMatchObject([{ hits: [{ url: '/title' }] }]);
-      arrive(new Response('[]'));
-      await vi.advanceTimersByTimeAsync(0);
-      expect(asked).toMatchObject([OPEN, { kind: 'search' }, OPEN, { kind: 'search' }]);
-      engine.answer(found('/text'));
-      expect(await whole).toMatchObject({ hits: [{ url: '/text' }] });
+      expect(early).toMatchObject([{ hits: [{ url: '/page' }] }]);
+      await finish();
+      await vi.waitFor(() => {
+        expect(asked).toMatchObject([FIRST, { kind: 'search' }, WHOLE, { kind: 'search' }]);
+      });
+      engine.answer(found('/section'));
+      expect(await whole).toMatchObject({ hits: [{ url: '/section' }] });
     });
 
-    it('answers from them at once if they were long in coming', async () => {
-      const entries = vi
-        .spyOn(performance, 'getEntriesByName')
-        .mockReturnValue([{ duration: 301 } as PerformanceEntry]);
-      const { asked } = await ask();
-      await vi.advanceTimersByTimeAsync(0);
-      expect(entries).toHaveBeenCalledWith('https://example.org/titles.json');
-      expect(asked).toMatchObject([OPEN, { kind: 'search' }]);
-    });
-
-    it('does not show them if texts come soon', async () => {
-      const { asked, engine, titles, whole, arrive } = await ask();
+    it('does not answer from pages if sections come soon', async () => {
+      const { asked, engine, early, whole, finish } = await ask();
       await vi.advanceTimersByTimeAsync(100);
-      arrive(new Response('[]'));
+      await finish();
       await vi.advanceTimersByTimeAsync(1000);
-      engine.answer(found('/text'));
-      expect(await whole).toMatchObject({ hits: [{ url: '/text' }] });
-      expect(asked).toMatchObject([OPEN, OPEN, { kind: 'search' }]);
-      expect(titles).toEqual([]);
+      engine.answer(found('/section'));
+      expect(await whole).toMatchObject({ hits: [{ url: '/section' }] });
+      expect(asked).toMatchObject([FIRST, WHOLE, { kind: 'search' }]);
+      expect(early).toEqual([]);
+    });
+
+    it('finds nothing, and reports it, when it breaks off', async () => {
+      const { early, failures, whole, writer } = await ask();
+      await writer.abort(new Error('The connection is lost.'));
+      expect(await whole).toMatchObject({ hits: [] });
+      await vi.advanceTimersByTimeAsync(300);
+      expect([failures, early]).toEqual([['fetch'], []]);
     });
   });
 });

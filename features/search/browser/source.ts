@@ -11,21 +11,19 @@ export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'termi
 export interface SearchSource {
   /**
    * @param signal aborted when the answer is no longer needed
-   * @param onTitles called with what titles tell, if texts are long in coming
+   * @param onPages called with what the pages tell, if their sections are long in coming
    * @returns what was found, or `undefined` if aborted; after a failure, nothing is found
    */
   search(
     request: SearchRequest,
     signal: AbortSignal,
-    onTitles?: (answer: SearchAnswer) => void,
+    onPages?: (answer: SearchAnswer) => void,
   ): Promise<SearchAnswer | undefined>;
 }
 
 interface SourceOptions {
   /** Address of a `search-index.json`. */
   url: string;
-  /** Address of its titles, which come first. */
-  titlesUrl?: string | undefined;
   removeDefaultStopWordFilter: boolean;
   /** Starts the engine. */
   createPort: () => Port;
@@ -33,34 +31,37 @@ interface SourceOptions {
   onFailure: (failure: Failure) => void;
 }
 
-/** Texts that come so soon after titles spare readers a list that grows, in milliseconds. */
+/** Sections that come so soon after the search is opened spare readers a list that grows. */
 const PATIENCE_MS = 300;
-
-/**
- * How long to wait for texts once there are titles, in milliseconds. Texts are several times as
- * large: where titles have taken longer than that, texts don't come so soon.
- */
-function patienceAfter(titlesUrl: string): number {
-  const { href } = new URL(titlesUrl, document.baseURI);
-  // The start of a page may have asked for them before (`opens`).
-  const took = performance.getEntriesByName(href).map(({ duration }) => duration);
-  return Math.max(0, ...took) > PATIENCE_MS ? 0 : PATIENCE_MS;
-}
 
 const NOTHING: SearchAnswer = { hits: [], areas: {}, tokens: [] };
 
-async function fetchIndex(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status}`);
+/**
+ * @param onPages called with the first line of the index, its pages, as soon as that is there
+ * @returns the index
+ * @throws if it can't be fetched, or ends too early
+ */
+async function fetchIndex(url: string, onPages: (file: string) => void): Promise<string> {
+  const { ok, status, body } = await fetch(url);
+  if (!ok || !body) {
+    throw new Error(`${url}: ${status}`);
   }
-  return response.arrayBuffer();
+  let text = '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const isFirstLine = !text.includes('\n');
+    text += part.value;
+    if (isFirstLine && part.value.includes('\n')) {
+      onPages(`${text.slice(0, text.indexOf('\n'))}]`);
+    }
+  }
+  return text;
 }
 
 /** A search engine that runs beside the page. */
 interface Engine {
   /** One request after the other: the engine's next message is the answer. */
-  ask: (request: WorkerRequest, transfer?: Transferable[]) => Promise<WorkerAnswer>;
+  ask: (request: WorkerRequest) => Promise<WorkerAnswer>;
   stop: () => void;
 }
 
@@ -76,7 +77,7 @@ function startEngine(createPort: () => Port): Engine {
   } catch {
     // The first request fails then.
   }
-  const askNow = (request: WorkerRequest, transfer: Transferable[]): Promise<WorkerAnswer> =>
+  const askNow = (request: WorkerRequest): Promise<WorkerAnswer> =>
     new Promise((resolve, reject) => {
       giveUp = () => {
         reject(new Error('The search engine does not run.'));
@@ -85,15 +86,15 @@ function startEngine(createPort: () => Port): Engine {
         port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
           resolve(data);
         };
-        port.postMessage(request, transfer);
+        port.postMessage(request);
       } else {
         giveUp();
       }
     });
   let last: Promise<unknown> = Promise.resolve();
   return {
-    ask: (request, transfer = []) => {
-      const answer = last.then(() => askNow(request, transfer));
+    ask: (request) => {
+      const answer = last.then(() => askNow(request));
       last = answer.catch(() => undefined);
       return answer;
     },
@@ -107,41 +108,35 @@ function startEngine(createPort: () => Port): Engine {
  */
 export function openSource({
   url,
-  titlesUrl,
   removeDefaultStopWordFilter,
   createPort,
   onFailure,
 }: SourceOptions): SearchSource {
   const { ask, stop } = startEngine(createPort);
-  const fail = (failure: Failure): boolean => {
-    onFailure(failure);
-    stop();
-    return false;
-  };
-  const open = async (file: ArrayBuffer): Promise<boolean> => {
-    const { kind } = await ask({ kind: 'open', file, removeDefaultStopWordFilter }, [file]);
-    return kind === 'opened';
-  };
-  // Titles come first, and a search without them is only slower.
-  const titles = titlesUrl === undefined ? undefined : fetchIndex(titlesUrl);
-  const hasTitles = titles?.then(open).then(
-    async (isReadable) => {
-      await new Promise((resolve) => setTimeout(resolve, patienceAfter(titlesUrl ?? '')));
-      return isReadable;
-    },
-    () => false,
-  );
-  const texts = titles
-    ? titles.catch(() => undefined).then(() => fetchIndex(url))
-    : fetchIndex(url);
+  const open = (file: string): Promise<boolean> =>
+    ask({ kind: 'open', file, removeDefaultStopWordFilter }).then(
+      ({ kind }) => kind === 'opened',
+      () => false,
+    );
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  let openPages: (file: string) => void = () => undefined;
+  const hasPages = new Promise<boolean>((resolve) => {
+    openPages = (file) => {
+      resolve(Promise.all([open(file), patience]).then(([isReadable]) => isReadable));
+    };
+  });
   let isComplete = false;
-  const isOpen = texts.then(
-    async (file) => {
-      const isReadable = await open(file).catch(() => false);
-      isComplete = true;
-      return isReadable || fail('parse');
-    },
-    () => fail('fetch'),
+  const complete = (failure?: Failure): boolean => {
+    isComplete = true;
+    if (failure) {
+      onFailure(failure);
+      stop();
+    }
+    return !failure;
+  };
+  const isOpen = fetchIndex(url, openPages).then(
+    async (file) => complete((await open(file)) ? undefined : 'parse'),
+    () => complete('fetch'),
   );
 
   const searchNow = async (
@@ -158,23 +153,23 @@ export function openSource({
     return answer.kind === 'found' ? answer : undefined;
   };
   let previous: Promise<unknown> = isOpen;
-  const searchTitles = async (
+  const searchPages = async (
     search: SearchRequest,
     signal: AbortSignal,
-    onTitles: (answer: SearchAnswer) => void,
+    onPages: (answer: SearchAnswer) => void,
   ): Promise<void> => {
     const isWanted = () => !isComplete && !signal.aborted;
-    if ((await hasTitles) && isWanted()) {
+    if ((await hasPages) && isWanted()) {
       const answer = await ask({ kind: 'search', search });
       if (answer.kind === 'found' && isWanted()) {
-        onTitles(answer);
+        onPages(answer);
       }
     }
   };
   return {
-    search(request, signal, onTitles) {
-      if (onTitles && !isComplete) {
-        searchTitles(request, signal, onTitles).catch(() => undefined);
+    search(request, signal, onPages) {
+      if (onPages && !isComplete) {
+        searchPages(request, signal, onPages).catch(() => undefined);
       }
       const found = previous
         .then(() => searchNow(request, signal))

@@ -1,8 +1,8 @@
 import config from '@generated/site-search/default/config.json';
-import { indexUrl, titlesUrl } from './addresses';
 import { openSource, type Failure, type Port, type SearchSource } from './source';
 
-const { removeDefaultStopWordFilter, externalSources } = config;
+const { indexHash, removeDefaultStopWordFilter, externalSources } = config;
+const version = indexHash === null ? '' : `?_=${encodeURIComponent(indexHash)}`;
 
 function createPort(): Port {
   // By this name the bundler knows it (`WORKER`).
@@ -46,8 +46,7 @@ export function forgetFailure(): void {
 export function openSources(baseUrl: string): Sources {
   opened ??= {
     site: openSource({
-      url: indexUrl(baseUrl),
-      titlesUrl: titlesUrl(baseUrl),
+      url: `${baseUrl}search-index.json${version}`,
       removeDefaultStopWordFilter,
       createPort,
       onFailure: (failure) => {

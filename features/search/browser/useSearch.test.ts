@@ -8,7 +8,7 @@ import { countOf, useSearch, type Answers } from './useSearch';
 type Search = (
   request: SearchRequest,
   signal: AbortSignal,
-  onTitles?: (answer: SearchAnswer) => void,
+  onPages?: (answer: SearchAnswer) => void,
 ) => Promise<SearchAnswer | undefined>;
 const site = vi.hoisted(() => ({ search: vi.fn<Search>() }));
 const other = vi.hoisted(() => ({ search: vi.fn<Search>() }));
@@ -102,13 +102,13 @@ it('asks other sites in all their areas, and lists those that found something', 
   expect(seen && [countOf(seen), countOf(seen, 'blog'), countOf(seen, 'none')]).toEqual([2, 2, 0]);
 });
 
-it('lets results grow: what texts add stands below what titles have found', async () => {
+it('lets results grow: what sections add stands below what pages have told', async () => {
   let answerWhole: (answer: SearchAnswer) => void = () => undefined;
   const whole = new Promise<SearchAnswer>((resolve) => {
     answerWhole = resolve;
   });
-  site.search.mockImplementationOnce((_request, _signal, onTitles) => {
-    onTitles?.(answerWith('/b', '/c'));
+  site.search.mockImplementationOnce((_request, _signal, onPages) => {
+    onPages?.(answerWith('/b', '/c'));
     return whole;
   });
   await type('a');
@@ -121,10 +121,10 @@ it('lets results grow: what texts add stands below what titles have found', asyn
   expect(seen?.hits.map(({ url }) => url)).toEqual(['/b', '/c', '/a']);
 });
 
-it('shows nothing when the index fails after titles have answered', async () => {
+it('shows nothing when the index fails after its pages have answered', async () => {
   let fail: (answer: SearchAnswer) => void = () => undefined;
-  site.search.mockImplementationOnce((_request, _signal, onTitles) => {
-    onTitles?.(answerWith('/b'));
+  site.search.mockImplementationOnce((_request, _signal, onPages) => {
+    onPages?.(answerWith('/b'));
     return new Promise((resolve) => {
       fail = resolve;
     });

@@ -13,13 +13,13 @@ export interface Answers extends SearchAnswer {
   /** The request that was answered. */
   request: SearchRequest;
   external: ExternalAnswer[];
-  /** Only titles have been searched; texts are on their way. */
+  /** Only pages have been searched; their sections are on their way. */
   isPartial?: boolean;
 }
 
 /**
  * What was found, below what the reader has seen already: results grow, and never jump. All that
- * titles found goes if nothing is found in the end, which means that the index has failed.
+ * pages alone told goes if nothing is found in the end, which means that the index has failed.
  */
 function belowSeen(seen: Answers | undefined, next: Answers): Answers {
   if (!seen?.isPartial || seen.request !== next.request || next.hits.length === 0) {
@@ -65,13 +65,13 @@ export function useSearch(
     const { signal } = overtaken;
     const request = { query, area, limit };
     const { site, external } = sources.current;
-    const showTitles = (answer: SearchAnswer) => {
+    const showPages = (answer: SearchAnswer) => {
       if (answer.hits.length > 0) {
         setAnswers({ request, ...answer, external: [], isPartial: true });
       }
     };
     void Promise.all([
-      site.search(request, signal, showTitles),
+      site.search(request, signal, showPages),
       ...external.map(({ source }) => source.search({ ...request, area: '' }, signal)),
     ]).then(([answer, ...others]) => {
       // The answer to a later query is on its way.

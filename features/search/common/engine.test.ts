@@ -140,6 +140,20 @@ describe('what is found', () => {
   });
 });
 
+it('answers from pages alone, by all but their sections', () => {
+  const [pages] = buildIndexFile(SITE, { removeDefaultStopWordFilter: false });
+  const early = openIndex([pages], { synonyms: [], removeDefaultStopWordFilter: false });
+  expect(
+    ['archiving', 'no time', 'new role', 'liblzma'].map((query) => urls(early, query)[0]),
+  ).toEqual([
+    '/projects/archiving',
+    '/maintainers/emeritus',
+    '/maintainers/duties',
+    '/community/xz',
+  ]);
+  expect(urls(early, 'committee')).toEqual([]);
+});
+
 describe('what is known about a result', () => {
   it('area, breadcrumb and the sections that match, with their anchors @spec:result-metadata', () => {
     const [hit] = ask(search, 'committee votes').hits;
@@ -150,6 +164,16 @@ describe('what is known about a result', () => {
       isSectionBetter: true,
       sections: [{ type: 2, title: 'Who decides', hash: '#who-decides' }],
     });
+  });
+
+  it('that what stands above the first heading is at the top of the page', () => {
+    expect(ask(search, 'ends').hits).toMatchObject([
+      {
+        url: '/projects/archiving',
+        isSectionBetter: false,
+        sections: [{ type: 2, title: 'Archiving a project', hash: '' }],
+      },
+    ]);
   });
 
   it('how many pages each area has, whatever area was asked for', () => {

@@ -1,23 +1,24 @@
-import MiniSearch from 'minisearch';
 import { areaLabelOf } from '../../../platform/base/common/site';
 import type { SynonymGroup } from './config';
+import { openVocabulary } from './expand';
+import { countIn, fieldsOf, type Field } from './field';
 import { fragmentOf } from './fragment';
 import { unpack } from './pack';
-import { tokenize } from './text';
-import { TYPE, type IndexEntry, type IndexFile, type ResultType } from './types';
-import { openVocabulary } from './expand';
 import { openSynonyms, parseQuery, type QueryTerm } from './query';
 import {
   bestSections,
   rank,
   RANKING,
   rarity,
+  relevanceIn,
   shareOf,
   type Candidate,
   type Hit,
   type Ranked,
   type SectionMatch,
 } from './ranking';
+import { tokenize } from './text';
+import { TYPE, type IndexFile, type ResultType } from './types';
 
 /** Maximum number of sections of a page. */
 const MOST_SECTIONS = 3;
@@ -32,8 +33,6 @@ export interface SectionHit {
   title: string;
   /** Fragment with `#`; empty for the top of the page. */
   hash: string;
-  /** Text of the section, at least its beginning. */
-  text: string;
 }
 
 /** A page that matches, with its best sections, best first. */
@@ -77,110 +76,75 @@ export interface EngineOptions {
   removeDefaultStopWordFilter: boolean;
 }
 
-/** A MiniSearch index with statistics that it does not expose. */
-interface OpenEntry {
-  engine: MiniSearch;
-  documents: number;
-  /** Number of documents with a word. */
-  counts: Map<string, number>;
-  /** Number of those that the index names. */
-  named: Map<string, number>;
-}
-
-function openEntry({ documents, index }: IndexEntry<unknown>): OpenEntry {
-  const named = index.postings.map((byField) =>
-    Math.max(...byField.map((list) => list.filter((value) => value >= 0).length)),
-  );
-  return {
-    engine: MiniSearch.loadJS(unpack(index), {
-      fields: index.fields,
-      // `parseQuery` returns the words, separated by spaces.
-      tokenize: (text) => text.split(' '),
-      processTerm: (term) => term,
-    }),
-    documents: documents.length,
-    counts: new Map(
-      index.terms.map((term, place) => [term, index.counts[place] ?? named[place] ?? 0]),
-    ),
-    named: new Map(index.terms.map((term, place) => [term, named[place] ?? 0])),
-  };
-}
-
-/** The best documents of one type. */
-function searchEntry(
-  { engine, documents, counts, named }: OpenEntry,
+/** The best documents of one type, by the words of some of their fields. */
+function searchFields(
+  fields: Readonly<Record<string, Field>>,
+  boost: Readonly<Record<string, number>>,
   query: readonly QueryTerm[],
-  boost: Record<string, number>,
 ): Hit[] {
+  const all = Object.entries(fields).filter(([name]) => name in boost);
+  const documents = all[0]?.[1].lengths.length ?? 0;
+  const countOf = (word: string) => Math.max(0, ...all.map(([, field]) => countIn(field, word)));
   const weights = new Map<string, number>();
   const places = new Map<string, number>();
   query.forEach(({ expansion, weight: ofTerm }, place) => {
-    const present = [...expansion].filter(([word]) => counts.has(word));
-    // A rare form of a word must not count more than the word itself, but the engine weighs each
-    // form by the documents that it names.
-    const together = present.reduce((sum, [word]) => sum + (counts.get(word) ?? 0), 0);
-    const wanted = rarity(Math.min(together, documents), documents);
-    for (const [word, weight] of present) {
-      const fair = (ofTerm * weight * wanted) / rarity(named.get(word) ?? 0, documents);
-      weights.set(word, Math.max(fair, weights.get(word) ?? 0));
+    const words = [...expansion.keys()];
+    // A rare form of a word must not count more than the word itself.
+    const together = words.reduce((sum, word) => sum + countOf(word), 0);
+    const wanted = ofTerm * rarity(Math.min(together, documents), documents);
+    for (const [word, weight] of expansion) {
+      weights.set(word, Math.max(wanted * weight, weights.get(word) ?? 0));
       places.set(word, (places.get(word) ?? 0) | (1 << place));
     }
   });
-  return engine
-    .search([...weights.keys()].join(' '), {
-      boost,
-      bm25: RANKING.bm25,
-      boostTerm: (term) => weights.get(term) ?? 1,
-    })
-    .slice(0, MOST_HITS)
-    .map(({ id, score, queryTerms }) => ({
-      id: id as number,
-      score,
-      terms: queryTerms.reduce((set, term) => set | (places.get(term) ?? 0), 0),
-    }));
+  const hits = new Map<number, Hit>();
+  for (const [name, field] of all) {
+    const relevance = relevanceIn(field);
+    for (const [word, weight] of weights) {
+      for (const [id, count] of field.postings.get(word) ?? []) {
+        const hit = hits.get(id) ?? { id, score: 0, terms: 0 };
+        hit.score += weight * (boost[name] ?? 0) * relevance(id, count);
+        hit.terms |= places.get(word) ?? 0;
+        hits.set(id, hit);
+      }
+    }
+  }
+  for (const hit of hits.values()) {
+    hit.score *= query.filter((_, place) => hit.terms & (1 << place)).length;
+  }
+  return [...hits.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS);
 }
 
 /** A title without case and signs, as readers type it. */
 const nameOf = (title: string): string => tokenize(title).join(' ');
 
-/** Groups hits by page. */
-class Candidates {
-  readonly byPage = new Map<number, Candidate>();
-
-  private of(page: number): Candidate {
-    const candidate = this.byPage.get(page) ?? { page, score: 0, terms: 0, sections: new Map() };
-    this.byPage.set(page, candidate);
-    return candidate;
-  }
-
-  addPage({ id, score, terms }: Hit): void {
-    Object.assign(this.of(id), { score, terms });
-  }
-
-  addSection(page: number, { heading, content, score, terms }: SectionMatch): void {
-    const { sections } = this.of(page);
-    const known = sections.get(heading);
-    sections.set(heading, {
-      heading,
-      content: content ?? known?.content ?? null,
-      score: score + (known?.score ?? 0),
-      terms: terms | (known?.terms ?? 0),
-    });
-  }
-}
-
-/** Makes an index searchable. Takes about a fifth of a second: not for the main thread. */
+/** Makes an index searchable. Takes about a tenth of a second: not for the main thread. */
 export function openIndex(
-  [pages, headings, contents]: IndexFile,
+  [pages, sectionEntry]: IndexFile,
   { synonyms, removeDefaultStopWordFilter }: EngineOptions,
 ): Search {
-  const pageEntry = openEntry(pages);
-  const headingEntry = openEntry(headings);
-  const contentEntry = openEntry(contents);
+  const sections = (sectionEntry?.documents ?? []).flatMap((ofPage, page) =>
+    ofPage.map((section) => ({ ...section, page })),
+  );
+  const titlesOf = (documents: readonly { title: string }[]) => documents.map(({ title }) => title);
+  const pageFields = {
+    ...fieldsOf(
+      {
+        title: titlesOf(pages.documents),
+        description: pages.documents.map(({ description }) => description),
+      },
+      removeDefaultStopWordFilter,
+    ),
+    ...unpack(pages.index),
+  };
+  const sectionFields = {
+    ...fieldsOf({ title: titlesOf(sections) }, removeDefaultStopWordFilter),
+    ...(sectionEntry && unpack(sectionEntry.index)),
+  };
   const counts = new Map<string, number>();
-  for (const entry of [pageEntry, headingEntry, contentEntry]) {
-    for (const [word, count] of entry.counts) {
-      counts.set(word, Math.max(count, counts.get(word) ?? 0));
+  for (const field of [...Object.values(pageFields), ...Object.values(sectionFields)]) {
+    for (const word of field.postings.keys()) {
+      counts.set(word, Math.max(countIn(field, word), counts.get(word) ?? 0));
     }
   }
   const vocabulary = openVocabulary(counts);
@@ -191,29 +155,37 @@ export function openIndex(
   const names = pages.documents.map(({ title }) => [title, title.split(':')[0] ?? ''].map(nameOf));
 
   function candidatesOf(query: readonly QueryTerm[]): Candidate[] {
-    const candidates = new Candidates();
-    for (const hit of searchEntry(pageEntry, query, RANKING.pageFields)) {
-      candidates.addPage(hit);
+    const byPage = new Map<number, Candidate>();
+    const candidateOf = (page: number): Candidate => {
+      const candidate = byPage.get(page) ?? { page, score: 0, terms: 0, sections: new Map() };
+      byPage.set(page, candidate);
+      return candidate;
+    };
+    for (const { id, score, terms } of searchFields(pageFields, RANKING.pageFields, query)) {
+      Object.assign(candidateOf(id), { score, terms });
     }
-    for (const { id, ...hit } of searchEntry(headingEntry, query, { title: RANKING.heading })) {
-      const document = headings.documents[id];
-      if (document) {
-        candidates.addSection(document.page, { ...hit, heading: id, content: null });
+    for (const [type, boost] of [
+      [TYPE.heading, RANKING.heading],
+      [TYPE.content, RANKING.content],
+    ] as const) {
+      for (const { id, score, terms } of searchFields(sectionFields, boost, query)) {
+        const { sections: ofPage } = candidateOf(sections[id]?.page ?? 0);
+        const known = ofPage.get(id);
+        ofPage.set(id, {
+          id,
+          type,
+          score: score + (known?.score ?? 0),
+          terms: terms | (known?.terms ?? 0),
+        });
       }
     }
-    for (const { id, ...hit } of searchEntry(contentEntry, query, RANKING.content)) {
-      const document = contents.documents[id];
-      if (document) {
-        candidates.addSection(document.page, { ...hit, heading: document.heading, content: id });
-      }
-    }
-    return [...candidates.byPage.values()];
+    return [...byPage.values()];
   }
 
   /** How significant each word of the query is: rare words more than common ones. */
   function importanceOf(query: readonly QueryTerm[]): number[] {
-    // Without texts, as long as they are not there yet.
-    const documents = contents.documents.length || headings.documents.length;
+    // Without sections, as long as they are not there yet.
+    const documents = sections.length || pages.documents.length;
     return query.map(({ expansion, own, weight }) => {
       // Common synonyms do not make a rare word less significant.
       const words = own.size > 0 ? own : expansion;
@@ -231,14 +203,9 @@ export function openIndex(
     });
   }
 
-  function toSectionHit({ heading, content }: SectionMatch, pageTitle: string): SectionHit {
-    const above = heading === null ? undefined : headings.documents[heading];
-    return {
-      type: content === null ? TYPE.heading : TYPE.content,
-      title: above?.title ?? pageTitle,
-      hash: above ? (above.hash ?? fragmentOf(above.title)) : '',
-      text: content === null ? '' : (contents.documents[content]?.text ?? ''),
-    };
+  function toSectionHit({ id, type }: SectionMatch, pageTitle: string): SectionHit {
+    const { title = '', hash = title && fragmentOf(title) } = sections[id] ?? {};
+    return { type, title: title || pageTitle, hash };
   }
 
   return ({ query: typed, area, limit }) => {
@@ -258,7 +225,7 @@ export function openIndex(
               breadcrumb: breadcrumbOf(document.url),
               isSectionBetter:
                 first !== undefined &&
-                first.heading !== null &&
+                sections[first.id]?.title !== '' &&
                 share(first.terms) > share(ranked.terms),
               sections: best.map((section) => toSectionHit(section, document.title)),
             },

@@ -33,11 +33,6 @@ export function markWords(text: string, tokens: ReadonlySet<string>): Segment[] 
   return segments;
 }
 
-/** Whether a text contains any of the words. */
-export function hasWord(text: string, tokens: ReadonlySet<string>): boolean {
-  return wordsOf(text).some(({ term }) => tokens.has(term));
-}
-
 /** Number of different words of the query among these words. */
 function distinct(words: readonly Word[], tokens: ReadonlySet<string>): number {
   return new Set(words.map(({ term }) => term).filter((term) => tokens.has(term))).size;

@@ -1,11 +1,11 @@
 import type { SearchAnswer, SearchRequest } from './engine';
 
-/** What the page sends: first the index, then queries. */
+/** What the page sends: first the index, at first its pages alone, and queries. */
 export type WorkerRequest =
   | {
       kind: 'open';
-      /** Content of `search-index.json`. */
-      file: ArrayBuffer;
+      /** JSON of an `IndexFile`. */
+      file: string;
       removeDefaultStopWordFilter: boolean;
     }
   | { kind: 'search'; search: SearchRequest };

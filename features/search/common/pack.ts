@@ -1,85 +1,90 @@
-import type { AsPlainObject } from 'minisearch';
+import type { Field, Postings } from './field';
 import type { PackedIndex } from './types';
 
-/** Version of MiniSearch's serialized form that {@link unpack} returns. */
-const SERIALIZATION_VERSION = 2;
+/** Most letters of a word that are left out, so that their number is a digit. */
+const MOST_SHARED = 9;
+
+/** Sorted words, each without the letters that it shares with the one before, but with their number. */
+function packTerms(terms: readonly string[]): string[] {
+  return terms.map((term, place) => {
+    const before = terms[place - 1] ?? '';
+    let shared = 0;
+    while (shared < Math.min(MOST_SHARED, term.length) && before[shared] === term[shared]) {
+      shared += 1;
+    }
+    return `${shared}${term.slice(shared)}`;
+  });
+}
+
+function unpackTerms(packed: readonly string[]): string[] {
+  let term = '';
+  return packed.map((rest) => {
+    term = term.slice(0, Number(rest.charAt(0))) + rest.slice(1);
+    return term;
+  });
+}
 
 /**
  * The documents of a word as distances, which compress well. If a word occurs more than once in a
  * document, its count follows as a negative number: documents 3, 4 (twice) and 9 → `[3, 1, -2, 5]`.
  */
-export function packPostings(counts: Readonly<Record<string, number>>): number[] {
+export function packPostings(postings: Postings): number[] {
   let last = 0;
-  // Integer keys come in ascending order.
-  return Object.entries(counts).flatMap(([document, count]) => {
-    const distance = Number(document) - last;
-    last = Number(document);
+  return [...postings].flatMap(([document, count]) => {
+    const distance = document - last;
+    last = document;
     return count === 1 ? [distance] : [distance, -count];
   });
 }
 
-export function unpackPostings(packed: readonly number[]): Record<string, number> {
-  const counts: Record<string, number> = {};
+export function unpackPostings(packed: readonly number[]): Postings {
+  const postings: Postings = new Map();
   let document = 0;
   for (const value of packed) {
-    if (value < 0) {
-      counts[document] = -value;
-    } else {
-      document += value;
-      counts[document] = 1;
-    }
+    document += Math.max(0, value);
+    postings.set(document, Math.max(1, -value));
   }
-  return counts;
+  return postings;
 }
 
-/**
- * Removes redundant parts of a serialized index. The ids of documents have to be 0, 1, 2…, in the
- * order in which they were added.
- */
-export function pack(index: AsPlainObject): PackedIndex {
-  const fields = Object.keys(index.fieldIds);
-  const words = [...index.index].sort(([a], [b]) => (a < b ? -1 : 1));
+/** Fields in the form in which browsers receive them. */
+export function pack(fields: Readonly<Record<string, Field>>): PackedIndex {
+  const words = Object.values(fields).flatMap(({ postings }) => [...postings.keys()]);
+  const terms = [...new Set(words)].sort();
   return {
-    fields,
-    lengths: fields.map((_, field) =>
-      Array.from(
-        { length: index.documentCount },
-        (_, document) => index.fieldLength[document]?.[field] ?? 0,
-      ),
+    terms: packTerms(terms),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, { lengths, postings, counts }]) => [
+        name,
+        {
+          lengths,
+          postings: terms.map((term) =>
+            packPostings(postings.get(term) ?? new Map<number, number>()),
+          ),
+          counts: Object.fromEntries(
+            [...counts].map(([term, count]) => [terms.indexOf(term), count]),
+          ),
+        },
+      ]),
     ),
-    terms: words.map(([term]) => term),
-    postings: words.map(([, byField]) =>
-      fields.map((_, field) => packPostings(byField[field] ?? {})),
-    ),
-    counts: {},
   };
 }
 
-/** Turns a packed index into the form that MiniSearch loads. */
-export function unpack({ fields, lengths, terms, postings }: PackedIndex): AsPlainObject {
-  const documentCount = lengths[0]?.length ?? 0;
-  const ids = Array.from({ length: documentCount }, (_, document) => document);
-  return {
-    documentCount,
-    nextId: documentCount,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
-    fieldLength: Object.fromEntries(
-      ids.map((id) => [id, lengths.map((ofField) => ofField[id] ?? 0)]),
-    ),
-    averageFieldLength: lengths.map(
-      (ofField) => ofField.reduce((sum, length) => sum + length, 0) / documentCount,
-    ),
-    storedFields: {},
-    dirtCount: 0,
-    index: terms.map((term, place) => [
-      term,
-      Object.fromEntries(
-        (postings[place] ?? []).flatMap((packed, field) =>
-          packed.length > 0 ? [[field, unpackPostings(packed)]] : [],
+export function unpack({ terms: packedTerms, fields }: PackedIndex): Record<string, Field> {
+  const terms = unpackTerms(packedTerms);
+  const termAt = (place: number | string) => terms[Number(place)] ?? '';
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { lengths, postings, counts }]) => [
+      name,
+      {
+        lengths,
+        postings: new Map(
+          postings.flatMap((packed, place): [string, Postings][] =>
+            packed.length > 0 ? [[termAt(place), unpackPostings(packed)]] : [],
+          ),
         ),
-      ),
+        counts: new Map(Object.entries(counts).map(([place, count]) => [termAt(place), count])),
+      },
     ]),
-    serializationVersion: SERIALIZATION_VERSION,
-  };
+  );
 }

@@ -1,3 +1,6 @@
+import type { Field } from './field';
+import type { ResultType } from './types';
+
 /**
  * The ranking, all in one place. The score of a page is the sum of the matches in its own fields,
  * in its best section and, to a small part, in its other sections, each multiplied by the share of
@@ -13,13 +16,13 @@ export const RANKING = {
    */
   pageFields: { title: 3, description: 2.5, intents: 2.5, keywords: 1.6, linkContext: 1 },
   /** A heading says what a section is about. */
-  heading: 1.2,
+  heading: { title: 1.2 },
   /** Code to copy, including templates, is long and contains all kinds of words. */
   content: { text: 1, code: 0.4 },
   /** Each further matching section, by its own score: long pages must not win by length alone. */
   furtherSections: 0.2,
   /**
-   * How MiniSearch weighs a word in a document: by frequency (k), by length of the document (b),
+   * How much a word tells of a document, by BM25+: by frequency (k), by length of the document (b),
    * and with a bonus for occurring at all (d), without which long sections with the answer lose to
    * short ones that only mention the word.
    */
@@ -45,10 +48,10 @@ export interface Hit {
 
 /** A matching part of a page: a heading, the text below it, or both. */
 export interface SectionMatch {
-  /** Id of the heading; `null` above the first. */
-  heading: number | null;
-  /** Id of the text, if it matches. */
-  content: number | null;
+  /** Id of the section. */
+  id: number;
+  /** Whether its heading matches, or its text. */
+  type: ResultType;
   score: number;
   terms: TermSet;
 }
@@ -59,7 +62,8 @@ export interface Candidate {
   /** Score and words of its own fields, such as title and keywords. */
   score: number;
   terms: TermSet;
-  sections: Map<number | null, SectionMatch>;
+  /** By their ids. */
+  sections: Map<number, SectionMatch>;
 }
 
 /** A page with its score. */
@@ -72,6 +76,20 @@ export interface Ranked extends Candidate {
 /** The rarity of a word: the part of BM25 that tells significant words from others. */
 export function rarity(count: number, documents: number): number {
   return Math.log(1 + (documents - count + 0.5) / (count + 0.5));
+}
+
+/**
+ * The other part of BM25: how much a word tells of a document, beside others that have it.
+ *
+ * @returns a function of the document and how often the word occurs in it
+ */
+export function relevanceIn({ lengths }: Field): (document: number, count: number) => number {
+  const { k, b, d } = RANKING.bm25;
+  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return (document, count) => {
+    const length = (lengths[document] ?? 0) / average;
+    return d + (count * (k + 1)) / (count + k * (1 - b + b * length));
+  };
 }
 
 /**

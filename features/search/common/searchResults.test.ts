@@ -12,8 +12,8 @@ it('has the target of a result, its type, its page, and its position below that 
     breadcrumb: ['Projects'],
     isSectionBetter: false,
     sections: [
-      { type: 1, title: 'Who decides', hash: '#who', text: '' },
-      { type: 2, title: 'Steps', hash: '#steps', text: 'The vote is public.' },
+      { type: 1, title: 'Who decides', hash: '#who' },
+      { type: 2, title: 'Steps', hash: '#steps' },
     ],
   };
   const shared = { page: 'Archiving', area: 'Projects', breadcrumb: ['Projects'] };
@@ -39,7 +39,7 @@ it('has the target of a result, its type, its page, and its position below that 
       ...shared,
       document: { id: '7#steps', url, title: 'Steps', hash: '#steps' },
       type: 2,
-      text: 'The vote is public.',
+      text: '',
       isInterOfTree: false,
       isLastOfTree: true,
     },

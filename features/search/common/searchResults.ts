@@ -17,7 +17,7 @@ export interface SearchResult {
   page: string;
   area: string;
   breadcrumb: string[];
-  /** Text from which an excerpt is taken. */
+  /** Of a page: its description. The text of a section is in the copy of the page. */
   text: string;
   /** Listed below its page, followed by another section of the page. */
   isInterOfTree: boolean;
@@ -41,7 +41,7 @@ function pageRow({ id, url, title, description, area, breadcrumb }: PageHit): Se
 
 function sectionRow(
   { id, url, title: page, area, breadcrumb }: PageHit,
-  { type, title, hash, text }: SectionHit,
+  { type, title, hash }: SectionHit,
 ): SearchResult {
   return {
     document: { id: `${id}${hash}`, url, title, hash },
@@ -49,7 +49,7 @@ function sectionRow(
     page,
     area,
     breadcrumb,
-    text,
+    text: '',
     ...ALONE,
   };
 }

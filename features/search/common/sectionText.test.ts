@@ -18,7 +18,7 @@ Above.
 | ---- | --------- |
 | One  | Two       |
 
-### Next
+### 2. Next
 
 Below.
 `;
@@ -29,8 +29,11 @@ it.each([
     'The maintainer wants it, see the list. Told *here*. Rule · file.md One · Two',
   ],
   ['Emeritus', 'Above.'],
-  ['Next', 'Below.'],
-  ['Nowhere', ''],
+  ['2. Next', 'Below.'],
+  [
+    'An entry of a list',
+    'Above. The maintainer wants it, see the list. Told *here*. Rule · file.md One · Two Below.',
+  ],
 ])('gives the text below the heading %j', (title, text) => {
   expect(sectionText(COPY, title)).toBe(text);
 });

@@ -16,20 +16,21 @@ function plain(line: string): string {
 }
 
 /**
- * The complete text of a section, for excerpts.
+ * The text of a section, for excerpts.
  *
  * @param markdown the Markdown copy of the page
  * @param title heading of the section; the title of the page for the text above the first heading
- * @returns empty if the page has no such section
+ * @returns the text of the whole page if none of its headings reads so, as with entries of a list
  */
 export function sectionText(markdown: string, title: string): string {
   const lines = markdown.split('\n');
-  const start = lines.findIndex((line) => plain(HEADING.exec(line)?.[1] ?? '') === title);
-  const below = start === -1 ? [] : lines.slice(start + 1);
-  const end = below.findIndex((line) => HEADING.test(line));
-  return below
-    .slice(0, end === -1 ? undefined : end)
-    .filter((line) => !NO_TEXT.test(line))
+  const headings = lines.map((line) => plain(HEADING.exec(line)?.[1] ?? ''));
+  const start = headings.indexOf(plain(title));
+  const first = start === -1 ? headings.findIndex(Boolean) : start;
+  const end = start === -1 ? -1 : headings.findIndex((heading, at) => at > start && heading !== '');
+  return lines
+    .slice(first + 1, end === -1 ? undefined : end)
+    .filter((line) => !HEADING.test(line) && !NO_TEXT.test(line))
     .map(plain)
     .filter(Boolean)
     .join(' ');

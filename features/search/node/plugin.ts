@@ -12,11 +12,9 @@ import type { IndexSource } from './indexing/makeIndex';
 import { pagesOf } from './indexing/pages';
 import { checkSearchIntents, loadSearchIntents } from './indexing/searchIntents';
 import { loadSynonyms } from './indexing/synonyms';
-import { titlesOf } from './indexing/titles';
 import { onDemandIndex } from './onDemand';
 import { toSearchOptions, type SearchOptionsInput } from './options';
 import type { SearchFiles } from '../common/config';
-import type { IndexFile } from '../common/types';
 
 /** Ends the names of workers, such as the one in `browser/sources.ts`. */
 const WORKER = '-worker';
@@ -36,7 +34,6 @@ const VENDORS = {
 const HASH_LENGTH = 12;
 
 const INDEX_FILE = 'search-index.json';
-const TITLES_FILE = 'search-titles.json';
 
 /** The index, which the plugin makes and {@link publishIndex} writes. */
 export interface IndexInTheMaking {
@@ -45,11 +42,7 @@ export interface IndexInTheMaking {
 
 export const publishIndex = (index: IndexInTheMaking): OutputStep => ({
   name: 'search index',
-  run: async () => {
-    const text = await index.text;
-    const titles = titlesOf(JSON.parse(text) as IndexFile);
-    return { files: { [INDEX_FILE]: text, [TITLES_FILE]: JSON.stringify(titles) } };
-  },
+  run: async () => ({ files: { [INDEX_FILE]: await index.text } }),
 });
 
 /**

@@ -11,9 +11,8 @@ function answer(request: WorkerRequest): WorkerAnswer {
     return { kind: 'found', ...search(request.search) };
   }
   try {
-    const file = JSON.parse(new TextDecoder().decode(request.file)) as IndexFile;
-    const { removeDefaultStopWordFilter } = request;
-    search = openIndex(file, { synonyms, removeDefaultStopWordFilter });
+    const { file, removeDefaultStopWordFilter } = request;
+    search = openIndex(JSON.parse(file) as IndexFile, { synonyms, removeDefaultStopWordFilter });
     return { kind: 'opened' };
   } catch {
     return { kind: 'unreadable' };

@@ -5,8 +5,6 @@
 export const MARKS = {
   /** On a control: id of the dialog that it opens. Where scripts don't run, a link leads on. */
   opens: 'data-opens',
-  /** On the same control: what the dialog fetches first. */
-  needs: 'data-needs',
   /** On an input: address that Enter leads to, with what was typed as its `q`, unless the page answers. */
   leads: 'data-leads',
   /** On `html`: scripts couldn't be loaded. A line says so (`theme/Root`). */
@@ -25,9 +23,6 @@ export const COLOR_MODE = 'color-mode';
 
 /**
  * @param id of a dialog
- * @param needs address of what it fetches first
  * @returns attributes of a control that opens the dialog, as its click does at any time
  */
-export function opens(id: string, needs?: string): Record<string, string> {
-  return { [MARKS.opens]: id, ...(needs !== undefined && { [MARKS.needs]: needs }) };
-}
+export const opens = (id: string): Record<string, string> => ({ [MARKS.opens]: id });

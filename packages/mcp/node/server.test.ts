@@ -55,7 +55,11 @@ const copy = (route: string, title: string, text: string) =>
   `---\ntitle: ${title}\ncanonical: ${ORIGIN}${route}\nlastUpdated: "2026-11-20"\n---\n\n${text}\n`;
 const FILES: Record<string, string> = {
   'search-index.json': JSON.stringify(index),
-  'projects/readiness.md': copy('/projects/readiness', 'Readiness Checklist', '# Readiness'),
+  'projects/readiness.md': copy(
+    '/projects/readiness',
+    'Readiness Checklist',
+    '# Readiness\n\n## Steps\n\nTick what your **project** has.',
+  ),
   'events/index.md': copy('/events/', 'Events', '# Events'),
   'resources/templates/files/SECURITY.md': '# Security policy\n',
   ...Object.fromEntries(
@@ -124,6 +128,21 @@ describe('the server', () => {
     }
     expect(await facts(client, 'search', { query: 'project', area: 'Events' })).toMatchObject({
       results: [{ address: `${ORIGIN}/events/` }],
+    });
+  });
+
+  it('gives the text of the sections that it finds', async () => {
+    expect(await facts(client, 'search', { query: 'tick' })).toMatchObject({
+      results: [
+        {
+          sections: [
+            {
+              address: `${ORIGIN}/projects/readiness#steps`,
+              text: 'Tick what your project has.',
+            },
+          ],
+        },
+      ],
     });
   });
 

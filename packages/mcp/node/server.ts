@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { LEVELS, STAGE_IDS, type Level } from '../../../platform/base/common/levels';
 import { AREAS } from '../../../platform/base/common/site';
 import { openIndex } from '../../../features/search/common/engine';
+import { excerpt } from '../../../features/search/common/marks';
+import { sectionText } from '../../../features/search/common/sectionText';
 import type { DataEntry, ServerData } from './data';
+
+/** Longest text of a section that a search answers with, in characters. */
+const TEXT_LENGTH = 160;
 
 /** More entries than these are listed by name only. */
 const MOST_WHOLE = 3;
@@ -166,7 +171,7 @@ export function createServer(data: ServerData, version: string): McpServer {
       annotations,
     },
     ({ query, area = '', limit: most }) => {
-      const { hits } = search({ query, area, limit: most });
+      const { hits, tokens } = search({ query, area, limit: most });
       return answer({
         results: hits.map(({ url, title, description, sections }) => ({
           title,
@@ -178,7 +183,11 @@ export function createServer(data: ServerData, version: string): McpServer {
             .map((section) => ({
               title: section.title,
               address: origin + url + section.hash,
-              text: section.text,
+              text: excerpt(
+                sectionText(pages[url]?.text ?? '', section.title),
+                new Set(tokens),
+                TEXT_LENGTH,
+              ),
             })),
         })),
       });

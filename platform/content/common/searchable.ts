@@ -23,8 +23,6 @@ export interface MadePage {
   url: string;
   title: string;
   description: string;
-  /** In place of the description in the first, small part of the search; a word or two. */
-  brief?: string;
   /** Other names by which readers search for it. */
   keywords: readonly string[];
   /** How much it counts in the search beside other pages, up to 1. */

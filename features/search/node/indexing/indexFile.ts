@@ -1,93 +1,73 @@
-import MiniSearch from 'minisearch';
+import { fieldsOf, type Field } from '../../common/field';
 import { fragmentOf } from '../../common/fragment';
 import { pack } from '../../common/pack';
-import { isStopWord, tokenize } from '../../common/text';
-import {
-  CUT_MARK,
-  type ContentDocument,
-  type HeadingDocument,
-  type IndexEntry,
-  type IndexFile,
-} from '../../common/types';
+import type { IndexFile, PackedIndex } from '../../common/types';
 import type { SourcePage } from './pages';
-import { prune } from './prune';
 
 /**
- * Maximum length of the text of a section that is kept for excerpts, in characters. All words are
- * indexed; with complete texts the file would be twice as large.
+ * Maximum number of documents named for a word, so that the cost of a query depends on its words
+ * and hardly on the size of the site.
  */
-export const TEXT_LENGTH = 160;
-
-/** Cuts a text at the end of a word, with an ellipsis for the rest. */
-function cut(text: string): string {
-  return text.length <= TEXT_LENGTH
-    ? text
-    : text.slice(0, text.lastIndexOf(' ', TEXT_LENGTH)) + CUT_MARK;
-}
+const MOST_DOCUMENTS = 70;
 
 /**
- * @param documents what browsers receive
- * @param texts for each document, the text of each field
+ * For each frequent word, keeps only the documents in which it has the most weight, relative to
+ * their length ("champion lists"). The others would be far down in any list of results. Their
+ * number is kept, because it tells how common the word is.
  */
-function buildEntry<Document, Field extends string>(
-  documents: Document[],
-  fields: readonly Field[],
-  texts: readonly Record<Field, string>[],
-  keepStopWords: boolean,
-): IndexEntry<Document> {
-  const engine = new MiniSearch<Record<Field, string> & { id: number }>({
-    fields: [...fields],
-    tokenize,
-    processTerm: (term) => (keepStopWords || !isStopWord(term) ? term : null),
-  });
-  engine.addAll(texts.map((text, id) => ({ ...text, id })));
-  return { documents, index: prune(pack(engine.toJSON())) };
+export function prune({ lengths, postings }: Field, most = MOST_DOCUMENTS): Field {
+  const counts = new Map<string, number>();
+  const pruned = new Map(postings);
+  for (const [word, documents] of postings) {
+    if (documents.size > most) {
+      const share = ([id, count]: [number, number]) => count / (lengths[id] ?? 1);
+      const best = [...documents].sort((a, b) => share(b) - share(a)).slice(0, most);
+      pruned.set(word, new Map(best.sort(([a], [b]) => a - b)));
+      counts.set(word, documents.size);
+    }
+  }
+  return { lengths, postings: pruned, counts };
 }
+
+/** @returns text of `search-index.json`, with a line for each entry */
+export const toText = (file: IndexFile): string =>
+  `[${file.map((entry) => JSON.stringify(entry)).join('\n,')}]`;
 
 /** The content of `search-index.json`. */
 export function buildIndexFile(
   pages: readonly SourcePage[],
   { removeDefaultStopWordFilter }: { removeDefaultStopWordFilter: boolean },
-): IndexFile {
-  const headings: HeadingDocument[] = [];
-  const contents: ContentDocument[] = [];
-  const contentTexts: { text: string; code: string }[] = [];
-  pages.forEach(({ sections }, page) => {
-    for (const { title, anchor, text, code } of sections) {
-      const hash = `#${anchor}`;
-      const document = { page, title, ...(hash !== fragmentOf(title) && { hash }) };
-      const heading = title === '' ? null : headings.push(document) - 1;
-      if (text !== '' || code !== '') {
-        contents.push({ page, heading, text: cut(text) });
-        contentTexts.push({ text, code });
-      }
-    }
-  });
+): Required<IndexFile> {
+  const indexOf = (texts: Record<string, string[]>): PackedIndex => {
+    const fields = Object.entries(fieldsOf(texts, removeDefaultStopWordFilter));
+    return pack(Object.fromEntries(fields.map(([name, field]) => [name, prune(field)])));
+  };
+  const sections = pages.flatMap((page) => page.sections);
   return [
-    buildEntry(
-      pages.map(({ url, title, description, brief, weight }) => ({
+    {
+      documents: pages.map(({ url, title, description, weight }) => ({
         url,
         title,
         description,
-        ...(brief !== undefined && { brief }),
         ...(weight !== 1 && { weight }),
       })),
-      ['title', 'description', 'intents', 'keywords', 'linkContext'],
-      pages.map(({ title, description, intents, keywords, linkContext }) => ({
-        title,
-        description,
-        intents: intents.join(' · '),
-        keywords: keywords.join(' · '),
-        linkContext: linkContext.join(' · '),
-      })),
-      removeDefaultStopWordFilter,
-    ),
-    buildEntry(
-      headings,
-      ['title'],
-      headings.map(({ title }) => ({ title })),
-      removeDefaultStopWordFilter,
-    ),
-    buildEntry(contents, ['text', 'code'], contentTexts, removeDefaultStopWordFilter),
+      index: indexOf({
+        intents: pages.map(({ intents }) => intents.join(' · ')),
+        keywords: pages.map(({ keywords }) => keywords.join(' · ')),
+        linkContext: pages.map(({ linkContext }) => linkContext.join(' · ')),
+      }),
+    },
+    {
+      documents: pages.map((page) =>
+        page.sections.map(({ title, anchor }) => {
+          const hash = `#${anchor}`;
+          return { title, ...(title !== '' && hash !== fragmentOf(title) && { hash }) };
+        }),
+      ),
+      index: indexOf({
+        text: sections.map(({ text }) => text),
+        code: sections.map(({ code }) => code),
+      }),
+    },
   ];
 }

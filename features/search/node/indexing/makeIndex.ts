@@ -4,7 +4,7 @@ import type { SiteContent } from '../../../../platform/base/node/loadedContent';
 import type { ContentFile } from '../../../../platform/content/common/files';
 import { readContentFiles } from '../../../../platform/content/node/files';
 import type { SearchOptions } from '../options';
-import { buildIndexFile } from './indexFile';
+import { buildIndexFile, toText } from './indexFile';
 import { contextSources, linkContextOf } from './linkContext';
 import { pagesOf } from './pages';
 import { readMarkdown, shownSections, type Reading } from './reading';
@@ -69,5 +69,5 @@ export async function makeIndexFile(
     { siteDir, baseUrl },
     features,
   );
-  return JSON.stringify(buildIndexFile(pages, options));
+  return toText(buildIndexFile(pages, options));
 }

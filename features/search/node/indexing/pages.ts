@@ -16,8 +16,6 @@ export interface SourcePage {
   url: string;
   title: string;
   description: string;
-  /** In place of the description where it would be too long. */
-  brief?: string;
   /** How much it counts beside other pages, up to 1. */
   weight: number;
   /** Names from front matter and short titles, which are not in the text. */
@@ -179,7 +177,6 @@ export function pagesOf(
       url,
       title: page.title ?? '',
       description: page.description ?? '',
-      ...(page.brief !== undefined && { brief: page.brief }),
       weight: page.weight ?? 1,
       keywords: page.keywords ?? [],
       linkContext: page.linkContext ?? [],

@@ -1,17 +1,9 @@
 import { MARKS } from '../../common/marks';
-import { append, controlOf } from './elements';
+import { controlOf } from './elements';
 import { enqueue } from './queue';
 
 const dialogOf = (control: Element): HTMLDialogElement | null =>
   document.querySelector(`dialog[id="${control.getAttribute(MARKS.opens) ?? ''}"]`);
-
-function open(control: Element): void {
-  dialogOf(control)?.showModal();
-  const href = control.getAttribute(MARKS.needs);
-  if (href !== null && document.documentElement.getAttribute(MARKS.started) !== 'true') {
-    append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
-  }
-}
 
 /** The names of a key, as `aria-keyshortcuts` writes them. */
 const nameOf = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string =>
@@ -24,7 +16,7 @@ function onClick(event: MouseEvent): void {
   // With these keys a link leads to another tab.
   if (control && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
     event.preventDefault();
-    open(control);
+    dialogOf(control)?.showModal();
   }
 }
 
@@ -47,7 +39,7 @@ function onKeydown(event: KeyboardEvent): void {
     event.preventDefault();
     const dialog = dialogOf(control);
     if (dialog?.open === true) dialog.close();
-    else open(control);
+    else dialog?.showModal();
   } else if (key === '?') {
     enqueue(document.body, () => document.dispatchEvent(new KeyboardEvent('keydown', { key })));
   }

@@ -19,7 +19,7 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
     'banner of the home page that tells of a wrong base URL',
   '9cXBcuBH8OYqNNkCCcIav+GO4QVVmDfkP0a57XAGMkc=':
     'takes that banner away where the base URL is right (platform/frame/browser/theme/Root)',
-  'lr11/EbP7THbnbqaoBE9XB1PceSEtqcEzIQnAtSs4/Q=':
+  'Jy3uyri8d91sSPh2+g6jK6xeAlWtzTqG5iFMki8hbuY=':
     'has the other scripts of a page loaded (packages/light-client/browser/start)',
   'uH4wnW5rTm8PeNJrl007qYLg1fwXuWDtyT7GUJk5S+E=':
     'which announcement was closed, before the first paint (features/events/browser/inline)',

@@ -16,7 +16,6 @@ import { MARKS, opens } from '@contribute-site/light-client/common/marks';
 import { HIGHLIGHT_PARAMETER } from '../../../common/links';
 import { Icon } from '../../../../../platform/frame/browser/Icon';
 import type { Props as ResultsProps, Selected } from '../../DialogResults';
-import { titlesUrl } from '../../addresses';
 import { openSources } from '../../sources';
 import { TEXTS } from '../../texts';
 import styles from './styles.module.css';
@@ -108,7 +107,7 @@ export default function SearchBar(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         {...{ command: 'show-modal', commandfor: DIALOG }}
-        {...opens(DIALOG, titlesUrl(baseUrl))}
+        {...opens(DIALOG)}
         onPointerEnter={prepareResults}
         onFocus={prepareResults}
       >
