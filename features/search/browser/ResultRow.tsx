@@ -64,7 +64,7 @@ export function ResultRow({
             <Marked text={document.title} tokens={tokens} />
           </span>
           {(type === TYPE.content || text !== '') && (
-            <span className={styles.excerpt}>
+            <span className={clsx(styles.excerpt, type === TYPE.content && styles.isLate)}>
               {type === TYPE.content ? (
                 <Excerpt
                   key={document.id}
