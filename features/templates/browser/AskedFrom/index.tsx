@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../../../../platform/frame/browser/Mark';
-import styles from './styles.module.css';
+import styles from '../Template/styles.module.css';
 
 /** From which level on the foundation asks for a file, as marks. */
 export function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {
