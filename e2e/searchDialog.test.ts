@@ -448,6 +448,13 @@ test('searches in a worker that is one file', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
+  test('has five results beside the keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 508 });
+    await openOn(page, '/projects/');
+    await inputOf(page).fill('governance');
+    await expect(rowsOf(page).nth(4)).toBeInViewport({ ratio: 1 });
+  });
+
   test('fills the screen, and its end can be reached above an on-screen keyboard', async ({
     page,
   }) => {
