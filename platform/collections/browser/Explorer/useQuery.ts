@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { parseQuery, serializeQuery, type Query } from '../../common/query';
 import type { ListView } from '../../common/view';
 
-/** How many results show at first, and how many "Show more" adds, where a view says nothing. */
+/** How many results "Show more" adds, and how many show at first where a view says nothing. */
 const PAGE_SIZE = 30;
 
 /** Names the number of results in the address, so that Back and a reload show as many. */
@@ -80,7 +80,7 @@ export function useQuery<Row>(view: ListView<Row>): Asked {
   );
   const showMore = useCallback(() => {
     const { search } = window.location;
-    const size = sizeIn(search, pageSize) + pageSize;
+    const size = sizeIn(search, pageSize) + PAGE_SIZE;
     setAsked(({ query }) => ({ query, size }));
     const address = addressWith(serializeQuery(view, parseQuery(view, search)), size, pageSize);
     window.history.replaceState(window.history.state, '', address);
