@@ -254,6 +254,10 @@ test('is free of violations on a phone, in both themes, with details open', asyn
   await open(page);
   await roadmap(page).check();
   await details(page, 'Public roadmap');
+  // Where the bar covers no box: axe takes what is left of one for a small target.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

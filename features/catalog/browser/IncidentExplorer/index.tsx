@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
   {
     label: 'Incident',
     sorting: { ascending: 'name' },
+    width: '31%',
     cell: ({ name, route }) => <Link to={route}>{name}</Link>,
   },
   {
@@ -49,9 +50,14 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
     sorting: { descending: 'newest', ascending: 'oldest' },
     cell: (row) => <time dateTime={disclosedOf(row)}>{disclosedOf(row)}</time>,
   },
-  { label: 'Vector', cell: ({ vectors }) => vectors.map((vector) => VECTORS[vector]).join(', ') },
+  {
+    label: 'Vector',
+    width: '20%',
+    cell: ({ vectors }) => vectors.map((vector) => VECTORS[vector]).join(', '),
+  },
   {
     label: 'Ecosystem',
+    width: '20%',
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
   figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),

@@ -9,7 +9,12 @@ export interface Sorting {
 
 interface ResultTableProps {
   caption: string;
-  columns: readonly { label: string; sorting?: Sorting | undefined; isExtra?: boolean }[];
+  columns: readonly {
+    label: string;
+    sorting?: Sorting | undefined;
+    width?: string;
+    isExtra?: boolean;
+  }[];
   /** The order of the list, and what changes it. */
   sort: string;
   onSort: (sort: string) => void;
@@ -30,7 +35,7 @@ type HeadProps = ResultTableProps['columns'][number] & Pick<ResultTableProps, 's
 /* eslint-disable jsx-a11y/no-redundant-roles */
 
 /** The head of a column; where the list can be sorted by it, a button that does. */
-function Head({ label, sorting = {}, isExtra, sort, onSort }: HeadProps): ReactNode {
+function Head({ label, sorting = {}, width, isExtra, sort, onSort }: HeadProps): ReactNode {
   const orders = Object.entries(sorting) as [keyof Sorting, string][];
   const [direction] = orders.find(([, order]) => order === sort) ?? [];
   const [, next] = orders.find(([, order]) => order !== sort) ?? [];
@@ -40,6 +45,7 @@ function Head({ label, sorting = {}, isExtra, sort, onSort }: HeadProps): ReactN
       scope="col"
       aria-sort={direction}
       className={isExtra ? styles.extra : undefined}
+      style={{ width }}
     >
       {label}
       {orders.length > 0 && (

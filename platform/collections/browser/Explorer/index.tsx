@@ -28,6 +28,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether its content stays on one line, as a date does. */
   isUnbroken?: boolean;
+  /** Its share of the table, in percent, so that it doesn't move while further rows come. */
+  width?: string;
   /** Whether a narrow table does without it. */
   isExtra?: boolean;
   /** The orders of the list that its head gives. */
