@@ -252,7 +252,7 @@ function readYarn(lock: Fields): FoundPackage[] {
 
 /** Lists over several lines, such as files and dependencies, archives of sources, and what is no fact of the package. */
 const UNREAD_TOML =
-  /^(?:[\w-]+ = \[\n(?: .*\n)*\]|sdist = \{.*\}|(?:checksum|description|python-versions) = "[^"\n]*"|optional = \w+)$/gm;
+  /^(?:[\w-]+ = \[\n(?: .*\n)*\]|sdist = \{.*\}|source = \{ registry = "[^"\n]*" \}|(?:checksum|description|python-versions) = "[^"\n]*"|optional = \w+)$/gm;
 
 /** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
 function readToml(text: string, file: string): Lockfile {
