@@ -8,9 +8,15 @@
 export default async function markdown({ url }) {
   const { origin, pathname } = new URL(url);
   const copy = await fetch(`${origin}${pathname.endsWith('/') ? `${pathname}index` : pathname}.md`);
-  return copy.ok
-    ? new Response(copy.body, { headers: { ...Object.fromEntries(copy.headers), vary: 'Accept' } })
-    : undefined;
+  if (!copy.ok) {
+    return undefined;
+  }
+  const headers = new Headers(copy.headers);
+  headers.set('vary', 'Accept');
+  // They describe the body as it was sent, and it has been decompressed since.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(copy.body, { headers });
 }
 
 export const config = {
