@@ -84,7 +84,7 @@ function decodedPath(pathname: string): string | undefined {
 /**
  * A server for a built site that behaves like the static hosts it is made
  * for: reads the `_headers` and `_redirects` files with those hosts' own
- * parsers, serves `a.html` at `/a`, its Markdown copy to who asks for Markdown,
+ * parsers, serves `a.html` at `/a`, its Markdown copy to whoever asks for it,
  * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms where
  * `scripts/make-compressed.ts` made them.
  *
