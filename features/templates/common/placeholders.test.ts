@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, findPlaceholders, splitAtPlaceholders } from './placeholders';
+import { fillIn, findPlaceholders, parseFilled, splitAtPlaceholders } from './placeholders';
 
 describe('findPlaceholders', () => {
   it.each([
@@ -37,6 +37,17 @@ describe('splitAtPlaceholders', () => {
 
   it('leaves a text without placeholders whole', () => {
     expect(splitAtPlaceholders('plain')).toEqual([{ text: 'plain', isPlaceholder: false }]);
+  });
+});
+
+describe('parseFilled', () => {
+  it.each([
+    ['{"$A": "Tool", "$B": 1}', { $A: 'Tool' }],
+    ['', {}],
+    ['null', {}],
+    ['{"<b>', {}],
+  ])('reads %j', (text, filled) => {
+    expect(parseFilled(text)).toEqual(filled);
   });
 });
 

@@ -37,6 +37,18 @@ export function splitAtPlaceholders(text: string): Piece[] {
 /** What readers have filled in, by placeholder. */
 export type Filled = Readonly<Record<string, string>>;
 
+/** What readers have filled in, from its JSON; nothing if the text is anything else. */
+export function parseFilled(text: string): Filled {
+  try {
+    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
 /** A text with what has been filled in; the other placeholders stay. */
 export const fillIn = (text: string, filled: Filled): string =>
   splitAtPlaceholders(text)

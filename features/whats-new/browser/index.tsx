@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -7,14 +7,31 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '../../../platform/content/common/news';
 import { withoutBasePath } from '../../../platform/base/common/basePath';
-import { formatDay } from '../../../platform/base/common/dates';
+import { keep, readKept } from '../../../platform/base/browser/kept';
+import { formatDay, localDay, type IsoDay } from '../../../platform/base/common/dates';
 import { groupBy } from '../../../platform/base/common/groupBy';
 import { Explorer } from '../../../platform/collections/browser/Explorer';
 import { FileLink } from '../../../platform/frame/browser/FileLink';
 import { Period } from '../../../platform/frame/browser/Period';
 import { newsView } from '../common/view';
-import { useLastVisit } from './useLastVisit';
 import styles from './styles.module.css';
+
+/**
+ * The day before today on which this device has last shown what is new.
+ *
+ * @returns nothing until the page has started, at a first visit, and where storage is blocked
+ */
+function useLastVisit(): IsoDay | undefined {
+  const [lastVisit, setLastVisit] = useState<IsoDay>();
+  useEffect(() => {
+    const today = localDay(new Date());
+    const [day = '', before = ''] = readKept('visits').split(' ');
+    const last = day === today ? before : day;
+    keep('visits', `${today} ${last}`.trim());
+    setLastVisit(last === '' ? undefined : last);
+  }, []);
+  return lastVisit;
+}
 
 /** What is new on the site, by day. `features/whats-new/node` provides its route and its data. */
 export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {

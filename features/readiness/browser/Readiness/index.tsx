@@ -1,9 +1,10 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import checklist from '@generated/site-readiness/default/checklist.json';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText } from '../../../../platform/base/browser/clipboard';
+import { keep, readKept, useKept } from '../../../../platform/base/browser/kept';
 import { saveFile } from '../../../../platform/base/browser/saveFile';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { Mark } from '../../../../platform/frame/browser/Mark';
@@ -24,13 +25,14 @@ import {
   NO_PROGRESS,
   parseProgress,
   STATES,
+  withEntry,
+  type Change,
   type Entry,
   type Progress,
 } from '../../common/progress';
 import { toReport } from '../../common/report';
 import { STAGE_IDS, STAGES } from '../../../../platform/base/common/levels';
 import { AREA_IDS, AREAS, LEVELS, type Area } from '../../common/vocabulary';
-import { keep, keepEntry, useKept } from './store';
 import styles from './styles.module.css';
 import { useJourney } from './useJourney';
 
@@ -52,6 +54,28 @@ type Shown = keyof typeof SHOWN;
 /** Whether a criterion is asked for and neither met nor set aside. */
 const isGap = (asked: Asked | undefined, entry: Entry | undefined): boolean =>
   asked !== undefined && isDemanded(asked) && !entry?.done && entry?.state !== 'inapplicable';
+
+/** Where the marks are kept. */
+const KEY = 'project-readiness';
+
+const keepProgress = (progress: Progress): void => {
+  const isEmpty = Object.keys(progress.entries).length === 0;
+  keep(KEY, isEmpty ? '' : JSON.stringify(progress));
+};
+
+const keepEntry = (id: string, part: Change): void => {
+  keepProgress(withEntry(parseProgress(readKept(KEY)) ?? NO_PROGRESS, id, part));
+};
+
+/** The marks kept on this device, and what is wrong with keeping them. */
+function useProgress(): { progress: Progress; trouble?: keyof typeof TROUBLE | false } {
+  const [text, isRefused] = useKept(KEY);
+  const parsed = useMemo(() => parseProgress(text), [text]);
+  return {
+    progress: parsed ?? NO_PROGRESS,
+    trouble: isRefused ? 'blocked' : text !== '' && !parsed && 'unreadable',
+  };
+}
 
 const TROUBLE = {
   blocked:
@@ -299,7 +323,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
   const load = async (chosen: File) => {
     const loaded = parseProgress(await chosen.text());
     if (loaded) {
-      keep(loaded);
+      keepProgress(loaded);
       say(`The marks from ${chosen.name} have taken the place of those here.`, progress);
     } else {
       say(`${chosen.name} is not a file that was exported here. Nothing has changed.`);
@@ -345,14 +369,14 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           }}
         />
         {button('Clear all', () => {
-          keep(NO_PROGRESS);
+          keepProgress(NO_PROGRESS);
           say('All marks are removed from this device.', progress);
         })}
       </div>
       <p role="status">{message}</p>
       {undo &&
         button('Undo', () => {
-          keep(undo);
+          keepProgress(undo);
           say('Your marks are back.');
         })}
     </div>
@@ -395,7 +419,7 @@ function Choice<Value extends string>({
  * the result as Markdown. Without scripts: all criteria, to print.
  */
 export function Readiness(): ReactNode {
-  const { progress, trouble } = useKept();
+  const { progress, trouble } = useProgress();
   const [journey, setJourney] = useJourney();
   const asked = askedItems(journey);
   const [shown, setShown] = useState<Shown>('all');

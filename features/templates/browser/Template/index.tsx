@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import filesByLevel from '@generated/site-readiness/default/files.json';
 import { addressOf } from '../../common/address';
 import { newFileAddress, repositoryIn } from '../../common/newFile';
-import { fillIn, type Filled } from '../../common/placeholders';
+import { fillIn, parseFilled, type Filled } from '../../common/placeholders';
 import type { Template as TemplateData } from '../../common/schema';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText, fetchText } from '../../../../platform/base/browser/clipboard';
+import { keep, useKept } from '../../../../platform/base/browser/kept';
 import { saveFile } from '../../../../platform/base/browser/saveFile';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import { AskedFrom } from '../AskedFrom';
 import styles from './styles.module.css';
-import { useFilled } from './useFilled';
 
 const KINDS: Record<string, string> = { md: 'Markdown', yml: 'YAML' };
 
@@ -78,18 +78,6 @@ function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
   );
 }
 
-/** Where the reader's repository is kept on the device. */
-const KEY = 'repository';
-
-function keptRepository(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-const unchanging = () => () => undefined;
-
 interface CreationProps {
   file: string;
   path: string;
@@ -99,7 +87,7 @@ interface CreationProps {
 /** Opens the file as a new one in a repository that the reader names. */
 function Creation({ file, path, filled }: CreationProps): ReactNode {
   const url = useBaseUrl(addressOf(file));
-  const kept = useSyncExternalStore(unchanging, keptRepository, () => '');
+  const [kept] = useKept('repository');
   const [typed = kept, setTyped] = useState<string>();
   const [content, setContent] = useState<string>();
   const repository = repositoryIn(typed);
@@ -111,11 +99,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
     fetchText(url).then(setContent, () => {
       setContent('');
     });
-    try {
-      localStorage.setItem(KEY, repository);
-    } catch {
-      // Storage is blocked: the reader types it again.
-    }
+    keep('repository', repository);
   }, [repository, url]);
 
   const target =
@@ -216,6 +200,18 @@ function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactN
       </tbody>
     </Table>
   );
+}
+
+/** What the reader has filled in, in whichever template, and what changes it. The device keeps it. */
+function useFilled(): [Filled, PlaceholdersProps['fill']] {
+  const [text] = useKept('placeholders');
+  const filled = useMemo(() => parseFilled(text), [text]);
+  return [
+    filled,
+    (placeholder, words) => {
+      keep('placeholders', JSON.stringify({ ...filled, [placeholder]: words }));
+    },
+  ];
 }
 
 interface Props {

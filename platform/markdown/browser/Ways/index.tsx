@@ -1,54 +1,13 @@
-import {
-  createContext,
-  useContext,
-  useId,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useId, type ReactNode } from 'react';
+import { keep, useKept } from '../../../base/browser/kept';
 import styles from './styles.module.css';
 
+/** Where the ids of the steps that are done are kept. */
 const KEY = 'steps';
-
-/** The ids of the steps that the device keeps as done. */
-function kept(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    // Storage is blocked: the reader begins anew.
-    return '';
-  }
-}
-const unchanging = () => () => undefined;
-
-interface Progress {
-  /** Ids of the steps that are done. */
-  done: readonly string[];
-  toggle: (id: string) => void;
-}
-
-const ProgressContext = createContext<Progress>({ done: [], toggle: () => undefined });
 
 /** Ways to the same end, of which a reader opens one; its children are {@link Way}s. */
 export function Ways({ children }: { children: ReactNode }): ReactNode {
-  const before = useSyncExternalStore(unchanging, kept, () => '');
-  const [now = before, setNow] = useState<string>();
-  const done = now.split(' ');
-  const toggle = (id: string) => {
-    const others = done.filter((other) => other !== id);
-    const next = (others.length < done.length ? others : [...done, id]).join(' ').trim();
-    setNow(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // Storage is blocked: it lasts until the page is left.
-    }
-  };
-  return (
-    <ProgressContext.Provider value={{ done, toggle }}>
-      <div className={styles.ways}>{children}</div>
-    </ProgressContext.Provider>
-  );
+  return <div className={styles.ways}>{children}</div>;
 }
 
 interface WayProps {
@@ -78,7 +37,7 @@ interface StepProps {
 
 /** A step to tick off. */
 export function Step({ id, children }: StepProps): ReactNode {
-  const { done, toggle } = useContext(ProgressContext);
+  const done = useKept(KEY)[0].split(' ');
   const text = useId();
   return (
     <>
@@ -88,7 +47,8 @@ export function Step({ id, children }: StepProps): ReactNode {
         aria-labelledby={text}
         checked={done.includes(id)}
         onChange={() => {
-          toggle(id);
+          const others = done.filter((other) => other !== id);
+          keep(KEY, (others.length < done.length ? others : [...done, id]).join(' ').trim());
         }}
       />
       <span id={text}>{children}</span>
