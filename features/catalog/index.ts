@@ -1,13 +1,14 @@
 import type { Feature } from '../../platform/feature';
 import { checkComponentValues } from '../../platform/content/node/componentValues';
+import { readDataFile } from '../../platform/content/node/dataFile';
 import { withBasePath } from '../../platform/base/common/basePath';
 import { entriesOfFiles } from '../../platform/collections/node/read';
 import { incidentsOfSchema } from './common/incidentsOf';
 import { isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';
-import { AXES } from './common/definitions';
 import { ANALYSIS_CHARTS } from './common/generated';
-import { TYPES } from './common/vocabulary';
+import { DEFINITIONS_FILE, definitionsSchema } from './common/schema';
+import { AXES, TYPES } from './common/vocabulary';
 import { actors, incidents } from './node/collection';
 import { checkGroupPages } from './node/groups';
 import { loadLog } from './node/log';
@@ -41,6 +42,7 @@ export const catalog: Feature = {
       ...checkComponentValues(site, 'IncidentAnalysis', 'chart', ANALYSIS_CHARTS),
       ...checkComponentValues(site, 'AxisDefinitions', 'axis', Object.keys(AXES)),
       ...packages.problems,
+      ...readDataFile(siteDir, DEFINITIONS_FILE, definitionsSchema).problems,
       ...checkIncidents(files, today, log, count, packages.lists),
       ...(entries.length === count ? checkGroupPages(files, entries) : []),
     ];

@@ -2,7 +2,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { logSchema } from '../../features/catalog/common/log';
-import { packagesFileSchema } from '../../features/catalog/common/schema';
+import {
+  DEFINITIONS_FILE,
+  definitionsSchema,
+  packagesFileSchema,
+} from '../../features/catalog/common/schema';
 import { catalogFileSchema, groupFileSchema } from '../../features/controls/common/schema';
 import { criteriaFileSchema } from '../../features/readiness/common/schema';
 import { intentsFileSchema } from '../../features/search/node/indexing/searchIntents';
@@ -29,6 +33,7 @@ const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: s
   controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
   criteria: [criteriaFileSchema, 'data/criteria.yaml'],
+  'incident-definitions': [definitionsSchema, DEFINITIONS_FILE],
   'incident-log': [logSchema, 'data/incident-log.yaml'],
   'incident-packages': [packagesFileSchema, 'data/catalog/packages/*.yaml'],
   redirects: [redirectsFileSchema, 'data/redirects.yaml'],

@@ -13,6 +13,11 @@ declare module '@generated/site-catalog/default/codebook.json' {
   export default data;
 }
 
+declare module '@generated/site-catalog/default/definitions.json' {
+  const data: import('../common/generated').CatalogFiles['definitions.json'];
+  export default data;
+}
+
 declare module '@generated/site-catalog/default/edition.json' {
   const data: import('../common/generated').CatalogFiles['edition.json'];
   export default data;

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import type { AffectedList } from './affected/match';
-import type { Actor, CatalogDocument, IncidentRecord } from './schema';
+import type { Actor, CatalogDocument, definitionsSchema, IncidentRecord } from './schema';
 
 /** An incident in lists, of the collection: read by the explorer, the lists and the charts. */
 export interface IncidentRow extends Pick<
@@ -101,6 +102,7 @@ export interface CatalogFiles {
   /** What the worker that checks lockfiles compares with. */
   'affected.json': AffectedList;
   'codebook.json': CodeBookField[];
+  'definitions.json': z.infer<typeof definitionsSchema>;
   'analysis.json': Record<AnalysisChart, Analysis>;
   /** What can be compared, and the records of the example. */
   'comparison.json': {

@@ -5,7 +5,7 @@ const idOf = (kind: GroupKind) =>
   z
     .enum(Object.keys(GROUP_KINDS[kind].labels), {
       error: (issue) =>
-        `${JSON.stringify(issue.input)} is not a known ${kind} → Use one of features/catalog/common/vocabulary.ts.`,
+        `${JSON.stringify(issue.input)} is not a known ${kind} → Use one of data/catalog/vocabulary.json.`,
     })
     .optional();
 

@@ -10,7 +10,7 @@ import {
   text,
   YEAR_OR_MONTH,
 } from '../../../platform/base/common/fields';
-import { RISK_EXPLORER_VECTORS } from './riskExplorer';
+import RISK_EXPLORER_VECTORS from '../../../data/catalog/riskExplorer.json';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
   ACTOR_KINDS,
@@ -38,7 +38,7 @@ import { isSorted } from './versions';
 
 /** A value from one of the vocabularies. */
 const oneOf = <T extends Record<string, string>>(values: T, what: string) =>
-  keyOf(values, what, 'features/catalog/common/vocabulary.ts');
+  keyOf(values, what, 'data/catalog/vocabulary.json');
 
 /** A list with at least one value; a field without values is left out. */
 function filled<T extends z.ZodType>(item: T) {
@@ -321,6 +321,31 @@ export const actorSchema = z.strictObject({
 
 /** A group or a pseudonym that entries are attributed to. */
 export type Actor = z.infer<typeof actorSchema>;
+
+/** The meaning of each value of an axis. */
+const meanings = <T extends Record<string, string>>(values: T, what: string) =>
+  z.record(oneOf(values, what), text);
+
+export const DEFINITIONS_FILE = 'data/catalog/definitions.yaml';
+
+/** What the values of the axes mean, and what a vector corresponds to in other taxonomies. */
+export const definitionsSchema = z.strictObject({
+  vectors: z.record(
+    oneOf(VECTORS, 'vector'),
+    z.strictObject({
+      definition: text,
+      ladisa: z.array(riskExplorerVector),
+      slsa: z.array(oneOf(SLSA_THREATS, 'SLSA threat')),
+      attack: z.array(oneOf(ATTACK_TECHNIQUES, 'ATT&CK technique')),
+      cwe: z.array(text.startsWith('CWE-', 'is not a weakness → Write it as CWE-506.')),
+    }),
+  ),
+  nature: meanings(NATURES, 'nature'),
+  stage: meanings(STAGES, 'stage'),
+  payload: meanings(PAYLOADS, 'payload'),
+  objective: meanings(OBJECTIVES, 'objective'),
+  ecosystem: meanings(ECOSYSTEMS, 'ecosystem'),
+});
 
 /** The front matter field `incident`; the account itself is the text of the page. */
 export const incidentSchema = z.strictObject({

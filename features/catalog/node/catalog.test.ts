@@ -77,13 +77,13 @@ describe('incidentSchema', () => {
 
   it('refuses an unknown type', () => {
     expect(schemaMessages({ types: ['bad'] })).toEqual([
-      'types[0]: "bad" is not a known type of compromise → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+      'types[0]: "bad" is not a known type of compromise → Use one of data/catalog/vocabulary.json, or add it there.',
     ]);
   });
 
   it('refuses an unknown ecosystem', () => {
     expect(schemaMessages({ ecosystems: ['npm', 'nowhere'] })).toEqual([
-      'ecosystems[1]: "nowhere" is not a known ecosystem → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+      'ecosystems[1]: "nowhere" is not a known ecosystem → Use one of data/catalog/vocabulary.json, or add it there.',
     ]);
   });
 
@@ -108,8 +108,8 @@ describe('incidentSchema', () => {
     ]);
     expect(schemaMessages({ controls: [{ ...control('CNSC-1'), how: 'stop', at: 'me' }] })).toEqual(
       [
-        'controls[0].how: "stop" is not a known effect of a control → Use one of features/catalog/common/vocabulary.ts, or add it there.',
-        'controls[0].at: "me" is not a known place of a control → Use one of features/catalog/common/vocabulary.ts, or add it there.',
+        'controls[0].how: "stop" is not a known effect of a control → Use one of data/catalog/vocabulary.json, or add it there.',
+        'controls[0].at: "me" is not a known place of a control → Use one of data/catalog/vocabulary.json, or add it there.',
       ],
     );
   });
@@ -174,7 +174,7 @@ describe('incidentSchema', () => {
       [
         "targets: is empty → Fill it, or remove the field if it is optional.",
         "slsa[0].reason: is too long → Give the reason in one line of 200 characters.",
-        "attack[0].technique: "T1" is not a known ATT&CK technique → Use one of features/catalog/common/vocabulary.ts, or add it there.",
+        "attack[0].technique: "T1" is not a known ATT&CK technique → Use one of data/catalog/vocabulary.json, or add it there.",
         "added: "21 November 2026" is not a calendar day → Write it as "YYYY-MM-DD", for example "2027-03-15".",
         "surprise: is not a known field → Remove "surprise", or correct its spelling.",
       ]

@@ -8,6 +8,7 @@ import { withBasePath, withoutBasePath } from '../../../platform/base/common/bas
 import { SITE } from '../../../platform/base/common/site';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
 import { buildDay } from '../../../platform/base/node/buildDay';
+import { readDataFile } from '../../../platform/content/node/dataFile';
 import { toAffectedList } from './affected';
 import { toAnalysis } from './analysis';
 import { readReleases } from './changes';
@@ -25,6 +26,7 @@ import { toDocument, toRecords } from './records';
 import { groupData, guideData, incidentData } from './remark';
 import { LOG_FILE } from '../common/log';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';
+import { DEFINITIONS_FILE, definitionsSchema } from '../common/schema';
 
 const INCIDENT_MODULES =
   /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|site-catalog[\\/]default[\\/]edition)/;
@@ -42,7 +44,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
 
   return {
     name: 'site-catalog',
-    getPathsToWatch: () => [LOG_FILE, `${PACKAGES_FOLDER}/*.yaml`],
+    getPathsToWatch: () => [LOG_FILE, DEFINITIONS_FILE, `${PACKAGES_FOLDER}/*.yaml`],
     async allContentLoaded({ allContent, actions }) {
       const docs = docsOf(siteContent(allContent));
       const write = dataWriter<CatalogFiles>(actions);
@@ -57,6 +59,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const rows = toRows(incidents, entriesOfDocs(incidents, docs, baseUrl));
       const edition = toEdition(document);
       const named = readRecords(siteDir, actors).entries.map(({ data }) => data);
+      const definitions = readDataFile(siteDir, DEFINITIONS_FILE, definitionsSchema).value;
       const groups = toGroups(records, origin);
       const chart = await toTimelineFile(rows, document.url);
       await Promise.all([
@@ -66,6 +69,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
           toAffectedList(document, origin, withBasePath(CHECK_ROUTE, baseUrl)),
         ),
         write('codebook.json', toCodeBook()),
+        definitions && write('definitions.json', definitions),
         write('analysis.json', toAnalysis(records)),
         write('edition.json', edition),
         write('comparison.json', toComparison(records, origin)),

@@ -1,7 +1,10 @@
+import ATTACK_STIX_IDS from '../../../data/catalog/attackIds.json';
 import { uuidOf } from '../../../platform/base/node/uuid';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
-import { ATTACK_DAY, ATTACK_STIX_IDS } from './attackIds';
+
+/** Day of MITRE ATT&CK v18.1, which the ids and names are from. */
+const ATTACK_DAY = '2025-11-13';
 
 type StixObject = Record<string, unknown> & { id: string };
 

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import definitions from '@generated/site-catalog/default/definitions.json';
 import Heading from '@theme/Heading';
-import { AXES, VECTOR_DEFINITIONS } from '../../common/definitions';
 import { vectorAddress } from '../../common/groups';
 import { CATALOG_ROUTE } from '../../common/route';
-import { VECTORS } from '../../common/vocabulary';
+import { AXES, VECTORS } from '../../common/vocabulary';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import { Taxonomies } from '../Taxonomies';
 
 /** The values of an axis with their meaning. */
 export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNode {
-  const [labels, definitions]: readonly [
-    Readonly<Record<string, string>>,
-    Readonly<Record<string, string>>,
-  ] = AXES[axis];
+  const meanings: Readonly<Record<string, string>> = definitions[axis];
   return (
     <Table>
       <caption>Values of the axis “{axis}”</caption>
@@ -24,14 +21,14 @@ export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNod
         </tr>
       </thead>
       <tbody>
-        {Object.entries(labels).map(([id, label]) => (
+        {Object.entries(AXES[axis]).map(([id, label]) => (
           <tr key={id}>
             <th scope="row">
               {label}
               <br />
               <code>{id}</code>
             </th>
-            <td>{definitions[id]}</td>
+            <td>{meanings[id]}</td>
           </tr>
         ))}
       </tbody>
@@ -47,7 +44,7 @@ export function VectorDefinitions(): ReactNode {
         {VECTORS[id]}
       </Heading>
       <p>
-        {VECTOR_DEFINITIONS[id].definition} Identifier: <code>{id}</code>.
+        {definitions.vectors[id].definition} Identifier: <code>{id}</code>.
       </p>
       <Taxonomies vector={id} />
       <p>

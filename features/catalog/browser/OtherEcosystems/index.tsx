@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import definitions from '@generated/site-catalog/default/definitions.json';
 import others from '@generated/site-catalog/default/otherEcosystems.json';
 import Heading from '@theme/Heading';
-import { ECOSYSTEM_DEFINITIONS } from '../../common/definitions';
 import type { Ecosystem } from '../../common/vocabulary';
 import { GuideLinks } from '../GuideLinks';
 import { GroupIncidents } from '../IncidentGroup';
@@ -13,7 +13,7 @@ export function OtherEcosystems(): ReactNode {
       <Heading as="h3" id={group.id}>
         {group.label}
       </Heading>
-      <p>{ECOSYSTEM_DEFINITIONS[group.id as Ecosystem]}</p>
+      <p>{definitions.ecosystem[group.id as Ecosystem]}</p>
       <GroupIncidents group={group} />
       <p>
         {group.guides.length > 0 && 'Guides that would have helped: '}

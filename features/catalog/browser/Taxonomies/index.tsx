@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { VECTOR_DEFINITIONS } from '../../common/definitions';
+import definitions from '@generated/site-catalog/default/definitions.json';
 import type { IncidentGroup } from '../../common/generated';
-import { RISK_EXPLORER_VECTORS } from '../../common/riskExplorer';
+import RISK_EXPLORER_VECTORS from '../../../../data/catalog/riskExplorer.json';
 import { ATTACK_TECHNIQUES, SLSA_THREATS, type VECTORS } from '../../common/vocabulary';
 
 /** Numbers of another taxonomy with their names there. */
@@ -35,7 +35,7 @@ function Mapped({
 
 /** What a vector corresponds to in other taxonomies; nothing for one without counterparts. */
 export function Taxonomies({ vector }: { vector: keyof typeof VECTORS }): ReactNode {
-  const { ladisa, slsa, attack, cwe } = VECTOR_DEFINITIONS[vector];
+  const { ladisa, slsa, attack, cwe } = definitions.vectors[vector];
   return (
     ladisa.length + slsa.length + attack.length + cwe.length > 0 && (
       <ul>
