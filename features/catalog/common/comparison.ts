@@ -31,7 +31,6 @@ type Span = IncidentRecord['dwellDays'];
 /** Hours from here on are told in days. */
 const MANY_HOURS = 96;
 
-/** `{ least: 3, most: 40 }` in days → `3 to 40 days`. */
 /** `33 days`, `3 to 40 days`; nothing where it is not known. */
 export function spanText(span: Span | undefined, unit: 'day' | 'hour'): string[] {
   if (!span) {

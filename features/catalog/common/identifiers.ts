@@ -1,5 +1,9 @@
 import type { IncidentRecord } from './schema';
 
+/** `T1195.002` → the address of the technique. */
+export const techniqueUrl = (id: string): string =>
+  `https://attack.mitre.org/techniques/${id.replace('.', '/')}/`;
+
 /** Whether an identifier is a CVE number. */
 export function isCve(identifier: string): boolean {
   return identifier.startsWith('CVE-');

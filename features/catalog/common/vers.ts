@@ -37,3 +37,10 @@ export function parseVers(range: string): VersionRange {
   }
   return parsed;
 }
+
+/** A range in words: `vers:npm/1.2.3|1.2.4` → `1.2.3, 1.2.4`. */
+export const versionsOf = (range: string): string =>
+  range
+    .slice(range.indexOf('/') + 1)
+    .replace('*', 'all versions')
+    .replaceAll('|', ', ');

@@ -1,7 +1,6 @@
 import { yearOf } from '../../../platform/base/common/dates';
 import { compareNames, compareTexts } from '../../../platform/base/common/order';
 import type { Facet, ListView } from '../../../platform/collections/common/view';
-import { COMPARE_PARAMETER } from './compared';
 import type { IncidentRow } from './generated';
 import { isCve } from './identifiers';
 import { ECOSYSTEMS, NATURES, PAYLOADS, STAGES, TYPES, VECTORS } from './vocabulary';
@@ -74,5 +73,8 @@ export const incidentsView: ListView<IncidentRow> = {
     dwell: { label: 'Longest unnoticed first', compare: longest('dwellDays') },
     exposure: { label: 'Longest exposure first', compare: longest('exposureHours') },
   },
-  selection: COMPARE_PARAMETER,
+  selection: 'compare',
 };
+
+/** How many incidents fit side by side, on a phone too. */
+export const MOST_COMPARED = 3;

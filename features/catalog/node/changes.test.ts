@@ -5,17 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { CATALOG_ROUTE } from '../common/route';
 import { readReleases, toChanges, toJsonFeed, type Release } from './changes';
-import { toDocument } from './records';
-import { testRecord } from './testRecord';
-import type { IncidentRecord } from '../common/schema';
-
-const documentOf = (incidents: IncidentRecord[], date = '2026-11-25') =>
-  toDocument(incidents, {
-    title: 'Catalog',
-    url: 'https://example.org/catalog/',
-    date,
-    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-  });
+import { testDocument, testRecord } from './testRecord';
 
 const release = (name: string, date: string, incidents: readonly object[]): Release => ({
   release: name,
@@ -34,7 +24,7 @@ describe('changes.json', () => {
   it('says what changed since a release, entry by entry and field by field', () => {
     const [kept, old] = [testRecord('kept'), testRecord('old', { packages: [PACKAGE] })];
     const { steps } = toChanges(
-      documentOf([
+      testDocument([
         kept,
         {
           ...old,
@@ -73,7 +63,7 @@ describe('changes.json', () => {
   it('has a step from each release to the next, and says that an order changed', () => {
     const first = testRecord('a', { targets: ['x', 'y'] });
     const turned = { ...first, targets: ['y', 'x'] };
-    const { steps } = toChanges(documentOf([turned]), [
+    const { steps } = toChanges(testDocument([turned]), [
       release('2026-q4', '2026-12-01', [first]),
       release('2027-q1', '2027-03-01', [turned]),
     ]) as Changes;
@@ -85,7 +75,7 @@ describe('changes.json', () => {
 
   it('takes no field that a release lacked for a change, as long as it is empty', () => {
     const before = { ...testRecord('a'), packageList: undefined, packages: undefined };
-    const { steps } = toChanges(documentOf([testRecord('a')]), [
+    const { steps } = toChanges(testDocument([testRecord('a')]), [
       release('2026', '2026-10-01', [before]),
     ]) as Changes;
     expect(steps[0]?.changed).toEqual([]);
@@ -102,7 +92,7 @@ describe('readReleases', () => {
     ] as const) {
       const folder = path.join(siteDir, 'static', CATALOG_ROUTE, 'releases', name);
       mkdirSync(folder, { recursive: true });
-      const text = JSON.stringify(documentOf([testRecord(`of-${name}`)], date));
+      const text = JSON.stringify(testDocument([testRecord(`of-${name}`)], date));
       writeFileSync(path.join(folder, 'incidents.json.gz'), gzipSync(text));
     }
     expect(readReleases(siteDir)).toMatchObject([
@@ -129,7 +119,7 @@ describe('the feed of changes', () => {
         { date: '2026-11-23', change: 'First again.' },
       ],
     });
-    expect(toJsonFeed(documentOf([record]))).toMatchObject({
+    expect(toJsonFeed(testDocument([record]))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: 'https://example.org/catalog/feed.json',
       items: [

@@ -72,17 +72,6 @@ describe('drawTimeline', () => {
     expect([...drawn.matchAll(/>([A-Z])<\/text>/g)].map(([, letter]) => letter)).toEqual(['S']);
   });
 
-  it('leaves a gap of two units between the bars of a stack', () => {
-    const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)]
-      .map((match) => match.slice(1).map(Number))
-      .filter(([x], _, all) => all.filter(([other]) => other === x).length > 1);
-    const [[, upperY = 0, upperHeight = 0] = [], [, lowerY = 0] = []] = bars.sort(
-      ([, a = 0], [, b = 0]) => a - b,
-    );
-    expect(bars).toHaveLength(2);
-    expect(lowerY - (upperY + upperHeight)).toBeCloseTo(2);
-  });
-
   it('marks where the axis skips years, and only there', async () => {
     const marks = async (...dates: string[]) => {
       const rows = dates.map((date) => row(date, date, 'source-code'));
@@ -96,12 +85,6 @@ describe('drawTimeline', () => {
   it('contains no style sheet and no fixed size, and takes its colors from the page', () => {
     expect(svg).not.toMatch(/<style|<svg[^>]* (width|height)=/);
     expect(svg).toContain('fill="var(--series-3)"');
-  });
-
-  it('has a horizontal form with the same links', async () => {
-    const other = await drawTimeline(toSegments(ROWS), 'horizontal');
-    expect(other.match(/<a /g)).toHaveLength(3);
-    expect(other).not.toBe(svg);
   });
 });
 

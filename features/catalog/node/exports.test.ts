@@ -7,9 +7,8 @@ import { toBibtex, toCff } from './citation';
 import { toNavigatorLayer } from '../common/navigator';
 import { toOsv } from './osv';
 import { toParquet } from './parquet';
-import { toDocument } from './records';
 import { toStix } from './stix';
-import { testRecord } from './testRecord';
+import { testDocument, testRecord } from './testRecord';
 
 const RECORD = testRecord('xz', {
   name: 'A & B: "100 %" {backdoor}',
@@ -50,12 +49,7 @@ const RECORD = testRecord('xz', {
   ],
 });
 
-const DOCUMENT = toDocument([RECORD, testRecord('leak', { nature: 'leak' })], {
-  title: 'Catalog',
-  url: 'https://example.org/catalog/',
-  date: '2026-11-22',
-  license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-});
+const DOCUMENT = testDocument([RECORD, testRecord('leak', { nature: 'leak' })], '2026-11-22');
 
 describe('toOsv', () => {
   const osv = toOsv(RECORD);

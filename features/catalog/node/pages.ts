@@ -5,7 +5,7 @@ import type { CatalogFiles, IncidentPage } from '../common/generated';
 import { LEAST_OF_PAGE } from '../common/groups';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 import { ECOSYSTEMS } from '../common/vocabulary';
-import { similarIn } from './similar';
+import { similarTo } from './similar';
 
 type IncidentLink = IncidentPage['similar'][number];
 
@@ -25,7 +25,6 @@ export function toIncidentPages(
   origin: string,
   actors: readonly Actor[] = [],
 ): Map<string, IncidentPage> {
-  const similarTo = similarIn(records);
   const byId = new Map(records.map((record) => [record.id, record]));
   return new Map(
     records.map((record, index) => {
@@ -47,7 +46,7 @@ export function toIncidentPages(
           })),
           previous: previous ? toLink(previous, origin) : null,
           next: next ? toLink(next, origin) : null,
-          similar: similarTo(record)
+          similar: similarTo(record, records)
             .filter(({ id }) => !record.related.includes(id))
             .map((other) => toLink(other, origin)),
           related: record.related.flatMap((id) => {

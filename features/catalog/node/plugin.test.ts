@@ -3,33 +3,13 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
-import {
-  allContentOf,
-  configurationOf,
-  keptActions,
-  testFolder,
-} from '../../../platform/base/node/testPlugin';
+import { allContentOf, keptActions, testFolder } from '../../../platform/base/node/testPlugin';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
 import catalogPlugin from './plugin';
+import { testIncident } from './testRecord';
 
 const PUBLISHED = path.join(GENERATED_STATIC_DIR, CATALOG_ROUTE);
-const incident = {
-  nature: 'attack',
-  vectors: ['source-repository'],
-  stages: ['source'],
-  payloads: ['backdoor'],
-  objectives: ['access'],
-  discoveredBy: 'user',
-  dateKind: 'disclosed',
-  dates: { disclosed: { date: '2024-03-28' } },
-  identifiers: 'none assigned',
-  types: ['negligence'],
-  ecosystems: ['npm'],
-  targets: ['x'],
-  guides: ['page.md'],
-  references: [{ title: 'A report', url: 'https://example.org/a', type: 'primary' }],
-  added: '2026-11-21',
-};
+const incident = testIncident({ guides: ['page.md'] });
 const doc = (name: string, frontMatter: object) => ({
   id: name,
   title: name,
@@ -80,18 +60,5 @@ describe('the catalog', () => {
       'otherEcosystems.json',
       'timeline.json',
     ]);
-  });
-
-  it('puts what all incidents share into one file of the browser’s', () => {
-    const plugin = pluginIn(testFolder());
-    expect(configurationOf(plugin, { isServer: true })).toEqual({});
-    const { optimization } = configurationOf(plugin) as {
-      optimization: { splitChunks: { cacheGroups: { incident: { test: RegExp } } } };
-    };
-    const { test } = optimization.splitChunks.cacheGroups.incident;
-    expect('/site/features/catalog/browser/Incident/index.tsx').toMatch(test);
-    expect('/site/features/catalog/common/slsa.ts').toMatch(test);
-    expect('/site/features/catalog/common/public.ts').not.toMatch(test);
-    expect('/site/features/events/browser/Events/index.tsx').not.toMatch(test);
   });
 });

@@ -1,12 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
 import { withBasePath, withoutBasePath } from '../../../platform/base/common/basePath';
 import { SITE } from '../../../platform/base/common/site';
-import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { publishedFolder } from '../../../platform/base/node/staticDir';
 import { buildDay } from '../../../platform/base/node/buildDay';
 import { readDataFile } from '../../../platform/content/node/dataFile';
 import { toAffectedList } from './affected';
@@ -36,10 +33,7 @@ const INCIDENT_MODULES =
  * in machine-readable formats.
  */
 export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
-  const folder = path.join(siteDir, GENERATED_STATIC_DIR, CATALOG_ROUTE);
-  // Emptied, so that no files of incidents that were removed or renamed are published.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const publish = publishedFolder(siteDir, CATALOG_ROUTE);
   const { url: origin, baseUrl } = siteConfig;
 
   return {
@@ -88,11 +82,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         ...[...incidentsByGuide(records, origin)].map(([url, links]) =>
           write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), links),
         ),
-        ...[...toFiles(document, named, readReleases(siteDir), chart)].map(async ([name, text]) => {
-          const file = path.join(folder, name);
-          await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, text);
-        }),
+        publish(toFiles(document, named, readReleases(siteDir), chart)),
       ]);
     },
     configureWebpack(_config, isServer) {

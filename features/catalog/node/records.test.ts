@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toRows } from '../../../platform/collections/node/read';
 import type { Incident } from '../common/schema';
+import { testRow } from '../common/testRow';
 import { incidents } from './collection';
 import { toRecords, type Doc } from './records';
+import { testIncident } from './testRecord';
 
 const doc = (title: string, date?: string): Doc => ({
   id: `catalog/${(date ?? '').slice(0, 4)}/${title}`,
@@ -11,25 +13,14 @@ const doc = (title: string, date?: string): Doc => ({
   permalink: `/catalog/${title}`,
   frontMatter: date
     ? {
-        incident: {
-          nature: 'attack',
-          vectors: ['account-takeover'],
-          stages: ['dependency'],
-          payloads: ['backdoor'],
-          objectives: ['access'],
-          discoveredBy: 'user',
-          types: ['negligence'],
-          ecosystems: ['npm'],
-          targets: ['x'],
+        incident: testIncident({
           dateKind: 'compromised',
           dates: { compromised: { date }, disclosed: { date } },
-          identifiers: 'none assigned',
           references: [
             { title: 'A report', url: 'https://example.org/report', type: 'primary' },
             { title: 'Another', url: 'https://blog.example.org/other', type: 'press' },
           ],
-          added: '2026-11-21',
-        },
+        }),
       }
     : {},
 });
@@ -85,23 +76,7 @@ describe('rows of lists', () => {
       field: 'incident',
       page: { title: 'A', description: '', route: '/catalog/2024/a' },
     };
-    expect(toRows(incidents, [entry])).toEqual([
-      {
-        id: 'a',
-        name: 'A',
-        route: '/catalog/2024/a',
-        date: '2024',
-        nature: 'attack',
-        vectors: ['account-takeover'],
-        stages: ['dependency'],
-        payloads: ['backdoor'],
-        types: ['negligence'],
-        ecosystems: ['npm'],
-        targets: ['x'],
-        identifiers: [],
-        dwellDays: null,
-        exposureHours: null,
-      },
-    ]);
+    const row = { name: 'A', route: '/catalog/2024/a', targets: ['x'] };
+    expect(toRows(incidents, [entry])).toEqual([testRow('a', row)]);
   });
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
+import type { ContentFile } from '../../../platform/content/common/files';
+import { routeOf } from '../../../platform/content/common/routes';
 import { describeIdentifier } from '../common/identifiers';
 import { dateOf, isIncident } from '../common/isIncident';
 import { CATALOG_FILES } from '../common/route';
@@ -25,6 +27,18 @@ export interface Doc {
   permalink: string;
   frontMatter: Record<string, unknown>;
 }
+
+/** The docs among content files, as the docs plugin loads them for the root of a host. */
+export const docsOfFiles = (files: readonly ContentFile[]): Doc[] =>
+  files
+    .filter(({ kind }) => kind === 'doc')
+    .map((page) => ({
+      id: page.file.replace(/^docs\//, '').replace(/\.mdx?$/, ''),
+      title: String(page.frontMatter.title),
+      description: String(page.frontMatter.description),
+      permalink: routeOf(page),
+      frontMatter: page.frontMatter,
+    }));
 
 /** What a record gives for fields that front matter leaves out. */
 const EMPTY = {

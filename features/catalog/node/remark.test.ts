@@ -2,6 +2,7 @@ import type { Node, Parent } from 'unist';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import remarkCatalog from './remark';
+import { testIncident } from './testRecord';
 
 interface Named extends Node {
   name?: string;
@@ -26,15 +27,7 @@ const ACCOUNT: Parent & Node = {
   type: 'paragraph',
   children: [{ type: 'text', value: 'What happened.' } as Node],
 };
-const incident = {
-  date: '2024',
-  dateKind: 'occurred',
-  types: ['negligence'],
-  ecosystems: ['npm'],
-  targets: ['x'],
-  references: [{ title: 'A report', url: 'https://example.org/' }],
-  added: '2026-11-21',
-};
+const incident = testIncident();
 
 describe('the page of an incident', () => {
   it('has its facts after the summary, and sources, neighbors and citation after it', () => {

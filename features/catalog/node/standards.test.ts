@@ -7,20 +7,14 @@ import { PackageURL } from 'packageurl-js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { CatalogDocument } from '../common/schema';
-import { toNavigatorLayer } from '../common/navigator';
 import { toOsv } from './osv';
 import { readRecords } from '../../../platform/collections/node/read';
 import { actors } from './collection';
 import { toStix } from './stix';
 import { siteDocument } from './testDocument';
 
-// What follows is written from the specifications of these formats, for the parts used here, and
-// allows nothing else. Every entry of this site has to pass. STIX is held to the schemas of OASIS
-// as well. The schema of OSV is in no package, so the types of Renovate, made from it, hold
-// `toOsv`, and Renovate's own reader has to find every package.
-
-const line = z.string().regex(/^\S(.*\S)?$/);
-const address = z.url({ protocol: /^https$/ });
+// Every entry of this site has to pass the schemas of OASIS for STIX. The schema of OSV is in no
+// package: the types of Renovate, made from it, hold `toOsv`, and its reader has to find every package.
 
 let document: CatalogDocument;
 beforeAll(async () => {
@@ -29,79 +23,13 @@ beforeAll(async () => {
 
 // https://ossf.github.io/osv-schema/, version 1.7
 describe('OSV', () => {
-  const version = z.string().min(1);
-  const time = z.iso.datetime();
-  const interval = [
-    z.tuple([z.strictObject({ introduced: version })]),
-    z.tuple([z.strictObject({ introduced: version }), z.strictObject({ fixed: version })]),
-    z.tuple([z.strictObject({ introduced: version }), z.strictObject({ last_affected: version })]),
-  ];
-  const osvRecord = z.strictObject({
-    schema_version: z.literal('1.7.0'),
-    // A database that OSV doesn't list puts `x_` before its prefix.
-    id: z.string().regex(/^x_[A-Z]+-[\w.-]+$/),
-    modified: time,
-    published: time,
-    related: z.array(line),
-    summary: line,
-    details: z.string().min(1),
-    affected: z
-      .array(
-        z
-          .strictObject({
-            package: z
-              .strictObject({
-                ecosystem: z
-                  .string()
-                  .regex(
-                    /^(npm|PyPI|RubyGems|Packagist|Maven|Go|crates\.io|Debian|GitHub Actions|VSCode(:https:\/\/open-vsx\.org)?)$/,
-                  ),
-                name: line,
-                purl: z
-                  .string()
-                  .refine(
-                    (purl) =>
-                      PackageURL.fromString(purl).toString() ===
-                      purl.replace('https:%2F', 'https%3A%2F'),
-                  ),
-              })
-              .refine(({ purl }) => PackageURL.fromString(purl).version === undefined),
-            ranges: z
-              .array(
-                z.strictObject({
-                  type: z.enum(['ECOSYSTEM', 'SEMVER']),
-                  events: z.union(interval),
-                }),
-              )
-              .min(1)
-              .optional(),
-            versions: z.array(version).min(1).optional(),
-            database_specific: z.strictObject({ note: line }).optional(),
-          })
-          // Without either, a record says nothing about its package.
-          .refine(({ ranges, versions }) => (ranges ?? versions) !== undefined)
-          .refine(
-            ({ package: { ecosystem }, ranges = [] }) =>
-              ecosystem !== 'npm' || ranges.every(({ type }) => type === 'SEMVER'),
-          ),
-      )
-      .min(1),
-    references: z.array(
-      z.strictObject({ type: z.enum(['ADVISORY', 'ARTICLE', 'REPORT', 'WEB']), url: address }),
-    ),
-    database_specific: z.record(z.string(), z.unknown()),
-  });
-
   const stored = (record: { id: string }) => ({ _id: record.id, ...record });
 
-  it('has records as the format demands them, each with its own id', () => {
-    const records = document.incidents.flatMap((incident) => toOsv(incident) ?? []);
-    const ids = z
-      .array(osvRecord)
-      .min(1)
-      .parse(records)
-      .map(({ id }) => id);
+  it('has records with ids of their own', () => {
+    const ids = document.incidents.flatMap((incident) => toOsv(incident)?.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
+    // A database that OSV doesn't list puts `x_` before its prefix.
+    expect(ids.filter((id) => !/^x_[A-Z]+-[\w.-]+$/.test(id))).toEqual([]);
   });
 
   describe("Renovate's reader", () => {
@@ -191,71 +119,16 @@ const ACTORS = readRecords('.', actors).entries.map(({ data }) => data);
 
 // https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
 describe('STIX', () => {
-  const idOf = (...types: string[]) =>
-    z
-      .string()
-      .regex(
-        new RegExp(
-          `^(${types.join('|')})--[0-9a-f]{8}-[0-9a-f]{4}-[45][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
-        ),
-      );
-  const time = z.iso.datetime({ precision: 3 });
-  // Section 2.5: a source, and at least one of description, address and id.
-  const reference = z.union([
-    z.strictObject({ source_name: line, external_id: line.optional(), url: address }),
-    z.strictObject({
-      source_name: z.literal('cve'),
-      external_id: z.string().regex(/^CVE-\d{4}-\d{4,}$/),
-    }),
-  ]);
-  const object = <Type extends string, Own extends z.ZodRawShape>(type: Type, own: Own) =>
-    z.strictObject({
-      type: z.literal(type),
-      spec_version: z.literal('2.1'),
-      id: idOf(type),
-      created_by_ref: idOf('identity').optional(),
-      object_marking_refs: z.tuple([idOf('marking-definition')]).optional(),
-      created: time,
-      modified: time,
-      // Empty lists are forbidden.
-      labels: z.array(line).min(1).optional(),
-      confidence: z.int().min(0).max(100).optional(),
-      external_references: z.array(reference).min(1).optional(),
-      ...own,
-    });
-  const described = { name: line, description: line };
-  const stixObject = z.union([
-    object('identity', {
-      name: line,
-      identity_class: z.literal('organization'),
-      contact_information: line,
-    }),
-    object('campaign', { ...described, first_seen: time.optional(), objective: line }),
-    object('incident', described),
-    object('attack-pattern', { name: line }),
-    object('vulnerability', { name: line }),
-    object('intrusion-set', { name: line, aliases: z.array(line).min(1).optional() }),
-    z.strictObject({
-      type: z.literal('marking-definition'),
-      spec_version: z.literal('2.1'),
-      id: idOf('marking-definition'),
-      created: time,
-      modified: z.undefined().optional(),
-      definition_type: z.literal('statement'),
-      definition: z.strictObject({ statement: line }),
-    }),
-    object('relationship', {
-      relationship_type: z.string(),
-      source_ref: idOf('campaign', 'incident'),
-      target_ref: z.string(),
-      description: line.optional(),
-    }),
-  ]);
-  const stixBundle = z.strictObject({
-    type: z.literal('bundle'),
-    id: idOf('bundle'),
-    objects: z.array(stixObject).min(1),
-  });
+  type StixObject = Partial<
+    Record<'created_by_ref' | 'relationship_type' | 'source_ref' | 'target_ref' | 'name', string>
+  > & {
+    id: string;
+    type: string;
+    created: string;
+    modified?: string;
+    object_marking_refs?: string[];
+    external_references?: { source_name: string }[];
+  };
   // Section 4.3.1, "Relationships"; `related-to` may join anything (section 3.6).
   const JOINS = [
     /^campaign uses attack-pattern$/,
@@ -264,7 +137,9 @@ describe('STIX', () => {
     /^\S+ related-to \S+$/,
   ];
   const typeOf = (id: string) => id.replace(/--.*/, '');
-  const parse = () => stixBundle.parse(toStix(document, ACTORS)).objects;
+  const objectsOf = (of: CatalogDocument) =>
+    (toStix(of, ACTORS) as { objects: StixObject[] }).objects;
+  const parse = () => objectsOf(document);
 
   it('has objects that are valid by the schemas of OASIS', () => {
     const folder = path.join(__dirname, 'fixtures/stix-2.1');
@@ -298,20 +173,15 @@ describe('STIX', () => {
 
   it('has everything that an object refers to, and joins only what may be joined', () => {
     const objects = parse();
-    const ids = new Set<string>(objects.map(({ id }) => id));
+    const ids = new Set(objects.map(({ id }) => id));
     const links = objects.filter((one) => one.type === 'relationship');
-    const referred = [
-      ...objects.flatMap((one) =>
-        one.type === 'marking-definition' ? [] : (one.created_by_ref ?? []),
-      ),
-      ...objects.flatMap((one) =>
-        one.type === 'marking-definition' ? [] : (one.object_marking_refs ?? []),
-      ),
-      ...links.flatMap(({ source_ref: source, target_ref: target }) => [source, target]),
-    ];
+    const referred = objects.flatMap((one) => [
+      ...[one.created_by_ref, one.source_ref, one.target_ref].filter((id) => id !== undefined),
+      ...(one.object_marking_refs ?? []),
+    ]);
     expect(referred.filter((id) => !ids.has(id))).toEqual([]);
     const joins = links.map(({ source_ref: source, relationship_type: type, target_ref: target }) =>
-      [typeOf(source), type, typeOf(target)].join(' '),
+      [typeOf(source ?? ''), type, typeOf(target ?? '')].join(' '),
     );
     expect(joins.filter((join) => !JOINS.some((allowed) => allowed.test(join)))).toEqual([]);
   });
@@ -322,7 +192,7 @@ describe('STIX', () => {
     expect(sets.map(({ id }) => id)).toEqual(
       expect.arrayContaining(ACTORS.flatMap(({ mitre }) => mitre?.stix ?? [])),
     );
-    expect(new Set(sets.map((one) => 'name' in one && one.name)).size).toBe(sets.length);
+    expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length);
     const unmarked = objects.filter((one) => !one.object_marking_refs);
     expect(unmarked.length).toBeGreaterThan(0);
     expect(
@@ -331,53 +201,8 @@ describe('STIX', () => {
   });
 
   it('gives the same thing the same id in every edition', () => {
-    const earlier = toStix({ ...document, incidents: document.incidents.slice(1) }, ACTORS);
+    const earlier = objectsOf({ ...document, incidents: document.incidents.slice(1) });
     const ids = parse().map(({ id }) => id);
-    expect(ids).toEqual(
-      expect.arrayContaining(stixBundle.parse(earlier).objects.map(({ id }) => id)),
-    );
-  });
-});
-
-// Layer format 4.5, as the ATT&CK Navigator documents it
-describe('the layer of the ATT&CK Navigator', () => {
-  const layer = z.strictObject({
-    name: line,
-    versions: z.strictObject({
-      attack: z.string().regex(/^\d+$/),
-      navigator: z.string().regex(/^(4\.9|[5-9]\.\d+)\.\d+$/),
-      layer: z.literal('4.5'),
-    }),
-    domain: z.literal('enterprise-attack'),
-    description: line,
-    sorting: z.literal([0, 1, 2, 3]),
-    techniques: z
-      .array(
-        z.strictObject({
-          techniqueID: z.string().regex(/^T\d{4}(\.\d{3})?$/),
-          score: z.int().min(1).optional(),
-          comment: line.optional(),
-          showSubtechniques: z.literal(true).optional(),
-        }),
-      )
-      .min(1),
-    gradient: z
-      .strictObject({
-        colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).min(2),
-        minValue: z.int(),
-        maxValue: z.int(),
-      })
-      .refine(({ minValue, maxValue }) => maxValue > minValue),
-    links: z.array(z.strictObject({ label: line, url: address })),
-  });
-
-  it('is as the format demands it, with sub-techniques shown below their parents alone', () => {
-    const { techniques } = layer.parse(toNavigatorLayer(document));
-    const ids = techniques.map(({ techniqueID }) => techniqueID);
-    expect(new Set(ids).size).toBe(ids.length);
-    const parents = new Set(ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0]));
-    expect(techniques.filter((one) => one.showSubtechniques).map((one) => one.techniqueID)).toEqual(
-      ids.filter((id) => parents.has(id)),
-    );
+    expect(ids).toEqual(expect.arrayContaining(earlier.map(({ id }) => id)));
   });
 });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toAffectedList } from './affected';
-import { toDocument } from './records';
-import { testRecord } from './testRecord';
+import { testDocument, testRecord } from './testRecord';
 import type { AffectedList } from '../common/affected/match';
 
 const packageList = { complete: true, date: '2026-11-20' };
@@ -16,73 +15,65 @@ const withRanges = (ranges: Readonly<Record<string, string>>) =>
 
 /** A list of a few incidents. */
 export const LIST: AffectedList = toAffectedList(
-  toDocument(
-    [
-      testRecord('takeovers', {
-        payloads: ['credential-theft', 'cryptominer'],
-        packages: [
-          { purl: 'pkg:npm/%40example/web3.js', range: 'vers:npm/1.95.6|1.95.7' },
-          { purl: 'pkg:npm/ua-parser-js@0.7.29' },
-          { purl: 'pkg:npm/ua-parser-js@0.8.0' },
-          { purl: 'pkg:npm/coa', range: 'vers:npm/2.0.3|2.0.4' },
-          { purl: 'pkg:npm/rc', range: 'vers:npm/1.2.9', note: 'with a miner' },
-        ],
-        packageList,
-      }),
-      testRecord('typosquats', {
-        packages: [
-          { purl: 'pkg:npm/anything-goes', range: 'vers:npm/*' },
-          { purl: 'pkg:pypi/colourama', range: 'vers:pypi/*' },
-        ],
-        packageList: { complete: false, date: '2026-11-19' },
-      }),
-      testRecord('sabotage', {
-        nature: 'sabotage',
-        packages: [{ purl: 'pkg:npm/sabotaged', range: 'vers:npm/9.2.2|>=11.0.0|<12.0.0' }],
-        packageList,
-      }),
-      testRecord('python', {
-        packages: [
-          { purl: 'pkg:pypi/bad-package', range: 'vers:pypi/1.0.0' },
-          { purl: 'pkg:pypi/ctx', range: 'vers:pypi/>=0.1.2-1' },
-          { purl: 'pkg:pypi/requests', range: 'vers:pypi/2.99' },
-          { purl: 'pkg:pypi/flask', scan: false },
-        ],
-        packageList,
-      }),
-      testRecord('others', {
-        nature: 'vulnerability',
-        packages: [
-          ...withRanges({
-            'pkg:golang/github.com/example/boltdb': 'vers:golang/v1.3.1',
-            'pkg:golang/github.com/example/looked-at': 'vers:golang/v0.9.0',
-            'pkg:golang/github.com/example/old': 'vers:golang/2.0.0',
-            'pkg:cargo/rustdecimal': 'vers:cargo/1.23.1',
-            'pkg:cargo/own-crate': 'vers:cargo/*',
-            'pkg:composer/vendor/lang': 'vers:composer/2.1.0',
-            'pkg:composer/vendor/dev-tool': 'vers:composer/*',
-            'pkg:gem/bootstrap-sass': 'vers:gem/3.2.0.3',
-            'pkg:gem/rest-client': 'vers:gem/>=1.6.10|<1.6.14',
-            'pkg:gem/own-gem': 'vers:gem/*',
-            'pkg:maven/org.example.logging/log-core': 'vers:maven/>=2.0-beta9|<2.3.1|>=2.4|<2.15.0',
-          }),
-          { purl: 'pkg:vscode-extension/example/theme?repository_url=https://open-vsx.org' },
-          {
-            purl: 'pkg:github/example-org/changed-files',
-            range: 'vers:generic/<=45.0.7',
-            action: true,
-          },
-        ],
-        packageList,
-      }),
-    ],
-    {
-      title: 'Catalog',
-      url: 'https://example.org/catalog/',
-      date: '2026-11-25',
-      license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-    },
-  ),
+  testDocument([
+    testRecord('takeovers', {
+      payloads: ['credential-theft', 'cryptominer'],
+      packages: [
+        { purl: 'pkg:npm/%40example/web3.js', range: 'vers:npm/1.95.6|1.95.7' },
+        { purl: 'pkg:npm/ua-parser-js@0.7.29' },
+        { purl: 'pkg:npm/ua-parser-js@0.8.0' },
+        { purl: 'pkg:npm/coa', range: 'vers:npm/2.0.3|2.0.4' },
+        { purl: 'pkg:npm/rc', range: 'vers:npm/1.2.9', note: 'with a miner' },
+      ],
+      packageList,
+    }),
+    testRecord('typosquats', {
+      packages: [
+        { purl: 'pkg:npm/anything-goes', range: 'vers:npm/*' },
+        { purl: 'pkg:pypi/colourama', range: 'vers:pypi/*' },
+      ],
+      packageList: { complete: false, date: '2026-11-19' },
+    }),
+    testRecord('sabotage', {
+      nature: 'sabotage',
+      packages: [{ purl: 'pkg:npm/sabotaged', range: 'vers:npm/9.2.2|>=11.0.0|<12.0.0' }],
+      packageList,
+    }),
+    testRecord('python', {
+      packages: [
+        { purl: 'pkg:pypi/bad-package', range: 'vers:pypi/1.0.0' },
+        { purl: 'pkg:pypi/ctx', range: 'vers:pypi/>=0.1.2-1' },
+        { purl: 'pkg:pypi/requests', range: 'vers:pypi/2.99' },
+        { purl: 'pkg:pypi/flask', scan: false },
+      ],
+      packageList,
+    }),
+    testRecord('others', {
+      nature: 'vulnerability',
+      packages: [
+        ...withRanges({
+          'pkg:golang/github.com/example/boltdb': 'vers:golang/v1.3.1',
+          'pkg:golang/github.com/example/looked-at': 'vers:golang/v0.9.0',
+          'pkg:golang/github.com/example/old': 'vers:golang/2.0.0',
+          'pkg:cargo/rustdecimal': 'vers:cargo/1.23.1',
+          'pkg:cargo/own-crate': 'vers:cargo/*',
+          'pkg:composer/vendor/lang': 'vers:composer/2.1.0',
+          'pkg:composer/vendor/dev-tool': 'vers:composer/*',
+          'pkg:gem/bootstrap-sass': 'vers:gem/3.2.0.3',
+          'pkg:gem/rest-client': 'vers:gem/>=1.6.10|<1.6.14',
+          'pkg:gem/own-gem': 'vers:gem/*',
+          'pkg:maven/org.example.logging/log-core': 'vers:maven/>=2.0-beta9|<2.3.1|>=2.4|<2.15.0',
+        }),
+        { purl: 'pkg:vscode-extension/example/theme?repository_url=https://open-vsx.org' },
+        {
+          purl: 'pkg:github/example-org/changed-files',
+          range: 'vers:generic/<=45.0.7',
+          action: true,
+        },
+      ],
+      packageList,
+    }),
+  ]),
   'https://example.org',
   '/catalog/check',
 );

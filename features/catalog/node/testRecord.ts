@@ -1,4 +1,5 @@
-import type { IncidentRecord } from '../common/schema';
+import type { CatalogDocument, IncidentRecord } from '../common/schema';
+import { toDocument } from './records';
 
 /** A record for tests. */
 export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): IncidentRecord => ({
@@ -39,5 +40,33 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   modified: '2026-11-21',
   reviewed: null,
   changes: [],
+  ...over,
+});
+
+/** A catalog for tests. */
+export const testDocument = (incidents: IncidentRecord[], date = '2026-11-25'): CatalogDocument =>
+  toDocument(incidents, {
+    title: 'Catalog',
+    url: 'https://example.org/catalog/',
+    date,
+    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  });
+
+/** What authors write of an incident, for tests. */
+export const testIncident = (over: object = {}): object => ({
+  nature: 'attack',
+  vectors: ['account-takeover'],
+  stages: ['dependency'],
+  payloads: ['backdoor'],
+  objectives: ['access'],
+  discoveredBy: 'user',
+  types: ['negligence'],
+  targets: ['x'],
+  ecosystems: ['npm'],
+  dateKind: 'disclosed',
+  dates: { disclosed: { date: '2024-03-28' } },
+  identifiers: 'none assigned',
+  references: [{ title: 'A report', url: 'https://example.org/report', type: 'primary' }],
+  added: '2026-11-21',
   ...over,
 });

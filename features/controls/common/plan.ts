@@ -1,3 +1,4 @@
+import { counted } from '../../../platform/base/common/counted';
 import { toTable } from '../../../platform/base/common/csv';
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { Edge, Help } from './choose';
@@ -31,10 +32,6 @@ export interface Plan {
   }[];
   uncovered: PlannedIncident[];
 }
-
-/** `3 incidents`, `1 incident`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The plan in a sentence. */
 export function summaryOf(

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { toCoverage } from './coverage';
-import type { ControlledIncident } from './incidents';
+import type { Incident } from '../../catalog/common/public';
 
 const edge = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'x' }) as const;
 const incident = (
   id: string,
   controls: string[],
-  vectors: ControlledIncident['vectors'] = ['toolchain'],
-): ControlledIncident => ({
-  ...{ id, name: id, permalink: `/${id}`, date: '2024', vectors, attack: [] },
-  controls: controls.map(edge),
-});
+  vectors: Incident['vectors'] = ['toolchain'],
+) => ({ id, vectors, controls: controls.map(edge) });
 
 const INCIDENTS = [
   incident('a', ['CNSC-1', 'CNSC-10']),

@@ -1,13 +1,14 @@
-import { VECTORS } from '../../catalog/common/public';
+import { VECTORS, type IncidentRecord } from '../../catalog/common/public';
 import { chooseControls, effectsOf } from '../common/choose';
 import type { Coverage } from '../common/generated';
-import type { ControlledIncident } from './incidents';
 
 /** How many controls the page proposes to start with. */
 const START_WITH = 10;
 
 /** What the page on coverage shows. */
-export function toCoverage(incidents: readonly ControlledIncident[]): Coverage {
+export function toCoverage(
+  incidents: readonly Pick<IncidentRecord, 'id' | 'vectors' | 'controls'>[],
+): Coverage {
   const covered = incidents.filter(({ controls }) => controls.length > 0);
   const { steps } = chooseControls(incidents, START_WITH);
   return {

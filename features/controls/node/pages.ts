@@ -1,8 +1,7 @@
-import { VECTORS } from '../../catalog/common/public';
+import { VECTORS, type IncidentRecord } from '../../catalog/common/public';
 import type { ControlLink, ControlPart, ControlsFiles } from '../common/generated';
 import type { CatalogFile, ControlRecord } from '../common/schema';
 import { toCoverage } from './coverage';
-import type { ControlledIncident } from './incidents';
 import type { Control, Group } from './load';
 
 /** What the pages are made of. */
@@ -10,7 +9,7 @@ export interface Model {
   catalog: CatalogFile;
   groups: readonly Group[];
   records: readonly ControlRecord[];
-  incidents: readonly ControlledIncident[];
+  incidents: readonly IncidentRecord[];
   /** Of the site, without a slash at the end; addresses become routes by it. */
   origin: string;
 }
@@ -24,7 +23,7 @@ const linker =
   });
 
 /** Links to controls by their number. */
-function linksOf({ records, origin }: Model): (ids: readonly string[]) => ControlLink[] {
+export function linksOf({ records, origin }: Model): (ids: readonly string[]) => ControlLink[] {
   const links = new Map(records.map((record) => [record.id, linker(origin)(record)]));
   return (ids) => ids.flatMap((id) => links.get(id) ?? []);
 }
@@ -134,9 +133,13 @@ export function toPlan(model: Model): ControlsFiles['plan.json'] {
   const links = linksOf(model);
   return {
     incidents: Object.fromEntries(
-      model.incidents.map(({ id, permalink, controls, attack }) => [
+      model.incidents.map(({ id, url, controls, attack }) => [
         id,
-        { permalink, controls, attack },
+        {
+          permalink: url.slice(model.origin.length),
+          controls,
+          attack: attack.map(({ technique }) => technique),
+        },
       ]),
     ),
     controls: [...toGroupPages(model).values()]
@@ -184,6 +187,3 @@ export function controlsByTerm({ records, origin }: Model): ControlsFiles['terms
   }
   return [...byTerm.values()].sort((a, b) => a.title.localeCompare(b.title));
 }
-
-/** Links to the controls that name a guide. */
-export const linksTo = (model: Model, ids: readonly string[]): ControlLink[] => linksOf(model)(ids);

@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath, withoutBasePath } from '../../../platform/base/common/basePath';
@@ -7,18 +5,18 @@ import { SITE } from '../../../platform/base/common/site';
 import { buildDay } from '../../../platform/base/node/buildDay';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
-import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { publishedFolder } from '../../../platform/base/node/staticDir';
+import { toRecords as incidentsOf } from '../../catalog/node/public';
 import { loadTerms } from '../../lexicon/node/public';
 import type { ControlsFiles } from '../common/generated';
 import { CONTROLS_ROUTE } from '../common/route';
 import { toFiles } from './files';
-import { toIncidents } from './incidents';
 import { CONTROLS_FOLDER, loadControls } from './load';
 import {
   controlsByGuide,
   controlsByIncident,
   controlsByTerm,
-  linksTo,
+  linksOf,
   toCoveragePage,
   toExplorer,
   toGroupPages,
@@ -33,9 +31,7 @@ import { groupData, guideData, incidentData } from './remark';
  * in machine-readable formats.
  */
 export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
-  const folder = path.join(siteDir, GENERATED_STATIC_DIR, CONTROLS_ROUTE);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const publish = publishedFolder(siteDir, CONTROLS_ROUTE);
   const { url: origin, baseUrl } = siteConfig;
 
   return {
@@ -47,7 +43,7 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
         return;
       }
       const docs = docsOf(siteContent(allContent));
-      const incidents = toIncidents(docs);
+      const incidents = incidentsOf(docs, origin);
       const terms = loadTerms(siteDir);
       const records = toRecords({ groups, incidents, docs, terms, origin, baseUrl });
       const model = { catalog, groups, records, incidents, origin };
@@ -72,13 +68,9 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
           const page = pages.get(file.replace(/\.md$/, ''));
           return page === undefined
             ? []
-            : [write(guideData(withoutBasePath(page, baseUrl)), linksTo(model, ids))];
+            : [write(guideData(withoutBasePath(page, baseUrl)), linksOf(model)(ids))];
         }),
-        ...[...toFiles(document, catalog)].map(async ([name, text]) => {
-          const file = path.join(folder, name);
-          await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, text);
-        }),
+        publish(toFiles(document, catalog)),
       ]);
     },
     configureWebpack(_config, _isServer, { currentBundler }) {

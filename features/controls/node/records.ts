@@ -1,16 +1,17 @@
 import { withBasePath } from '../../../platform/base/common/basePath';
+import type { IncidentRecord } from '../../catalog/common/public';
+import type { Doc } from '../../catalog/node/public';
 import { LEXICON_ROUTE, type LexiconTerm } from '../../lexicon/common/public';
 import { CONTROLS_FILES, routeOfControl } from '../common/route';
 import type { CatalogFile, ControlRecord, ControlsDocument } from '../common/schema';
-import type { ControlledIncident, LoadedDoc } from './incidents';
 import type { Group } from './load';
 import { termsIn } from './terms';
 
 /** What records are made of. */
 export interface Sources {
   groups: readonly Group[];
-  incidents: readonly ControlledIncident[];
-  docs: readonly LoadedDoc[];
+  incidents: readonly IncidentRecord[];
+  docs: readonly Doc[];
   terms: readonly LexiconTerm[];
   /** Of the site, without a slash at the end. */
   origin: string;
@@ -62,12 +63,11 @@ export function toRecords({
           title: term.term,
           url: address(`${LEXICON_ROUTE}#${term.slug}`),
         })),
-        incidents: incidents.flatMap(({ id, name, permalink, date, controls: edges }) =>
+        incidents: incidents.flatMap(({ id, name, url, date, controls: edges }) =>
           edges
             .filter((edge) => edge.id === rest.id)
             .map(({ how, at, reason }) => ({
-              ...{ id, name, url: origin + permalink, date },
-              ...{ how, at, reason },
+              ...{ id, name, url, date, how, at, reason },
             })),
         ),
       };

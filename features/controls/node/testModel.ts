@@ -1,9 +1,8 @@
+import { docsOfFiles, toRecords as incidentsOf } from '../../catalog/node/public';
 import { loadTerms } from '../../lexicon/node/public';
 import { readContentFiles } from '../../../platform/content/node/files';
 import { ContentError } from '../../../platform/base/common/problems';
-import { routeOf } from '../../../platform/content/common/routes';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
-import { toIncidents } from './incidents';
 import { loadControls } from './load';
 import type { Model } from './pages';
 import { toDocument, toRecords } from './records';
@@ -19,15 +18,8 @@ export async function siteModel(): Promise<
     throw new ContentError(problems);
   }
   const { files } = await readContentFiles('.');
-  const docs = files
-    .filter(({ kind }) => kind === 'doc')
-    .map((file) => ({
-      id: file.file.replace(/^docs\//, '').replace(/\.mdx?$/, ''),
-      title: String(file.frontMatter.title),
-      permalink: routeOf(file),
-      frontMatter: file.frontMatter,
-    }));
-  const incidents = toIncidents(docs);
+  const docs = docsOfFiles(files);
+  const incidents = incidentsOf(docs, ORIGIN);
   const terms = loadTerms('.');
   const records = toRecords({ groups, incidents, docs, terms, origin: ORIGIN, baseUrl: '/' });
   const document = toDocument(records, catalog, groups, {

@@ -4,9 +4,10 @@ import type { AffectedList } from '../../../features/catalog/common/affected/mat
 import {
   summaryOf,
   toMarkdown,
-  toSarif,
+  toSarifRun,
   type CheckReport,
 } from '../../../features/catalog/common/affected/report';
+import { toSarifLog } from '../../../platform/base/common/sarif';
 import type { Repository } from './repository';
 
 /** Names of lockfiles and bills of materials. */
@@ -74,12 +75,10 @@ export const AFFECTED_FORMATS = {
     ].join('\n'),
   json: (report: AffectedReport): string => `${JSON.stringify(report, null, 2)}\n`,
   sarif: ({ reports }: AffectedReport): string => {
-    const runs = reports.flatMap((one) =>
-      (toSarif(one) as { runs: object[] }).runs.map((run) => ({
-        ...run,
-        automationDetails: { id: `affected/${one.file}/` },
-      })),
-    );
-    return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs }, null, 2)}\n`;
+    const runs = reports.map((one) => ({
+      ...toSarifRun(one),
+      automationDetails: { id: `affected/${one.file}/` },
+    }));
+    return `${JSON.stringify(toSarifLog(...runs), null, 2)}\n`;
   },
 };

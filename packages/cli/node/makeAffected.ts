@@ -1,27 +1,22 @@
 import { SITE } from '../../../platform/base/common/site';
 import { buildDay } from '../../../platform/base/node/buildDay';
-import { routeOf } from '../../../platform/content/common/routes';
 import { readContentFiles } from '../../../platform/content/node/files';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
 import { toAffectedList } from '../../../features/catalog/node/affected';
 import { loadLog } from '../../../features/catalog/node/log';
 import { loadPackageLists } from '../../../features/catalog/node/packageLists';
-import { toDocument, toRecords } from '../../../features/catalog/node/records';
+import { docsOfFiles, toDocument, toRecords } from '../../../features/catalog/node/records';
 import type { CliData } from './data';
 
 /** The packages that the catalog of a site lists. */
 export async function affectedData(siteDir: string): Promise<CliData['affected']> {
   const { files } = await readContentFiles(siteDir);
-  const docs = files
-    .filter(({ kind }) => kind === 'doc')
-    .map((page) => ({
-      id: page.file.replace(/^docs\//, '').replace(/\.mdx?$/, ''),
-      title: String(page.frontMatter.title),
-      description: String(page.frontMatter.description),
-      permalink: routeOf(page),
-      frontMatter: page.frontMatter,
-    }));
-  const records = toRecords(docs, SITE.url, loadLog(siteDir).log, loadPackageLists(siteDir).lists);
+  const records = toRecords(
+    docsOfFiles(files),
+    SITE.url,
+    loadLog(siteDir).log,
+    loadPackageLists(siteDir).lists,
+  );
   const document = toDocument(records, {
     title: 'Catalog of Supply Chain Compromises',
     url: SITE.url + CATALOG_ROUTE,

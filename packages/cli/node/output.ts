@@ -1,5 +1,6 @@
-import type { Log, Result as SarifResult } from 'sarif';
+import type { Result as SarifResult, Run } from 'sarif';
 import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { sarifPlace, toSarifLog } from '../../../platform/base/common/sarif';
 import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, AREAS } from '../../../features/readiness/common/vocabulary';
 import type { Report, Result } from './check';
@@ -153,45 +154,32 @@ export function toSarif(report: Report): string {
   const missing = report.results.filter(
     (one) => one.status === 'not-found' && one.marked === undefined,
   );
-  const log: Log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'contribute-site',
-            informationUri: 'https://contribute.cncf.io/projects/readiness',
-            rules: missing.map(({ id, text, guide }) => ({
-              id,
-              shortDescription: { text },
-              helpUri: guide,
-            })),
-          },
-        },
-        properties: { level: report.level, day: report.day },
-        results: missing.map((one, ruleIndex): SarifResult => {
-          const [place] = one.evidence;
-          const [template] = one.templates;
-          const file = place?.file ?? (template ? pathOf(template) : 'README.md');
-          return {
-            ruleId: one.id,
-            ruleIndex,
-            level: one.weight === 'required' ? 'warning' : 'note',
-            message: { text: `${one.text}: ${clean(one.says ?? STATUS[one.status])}` },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-                  region: { startLine: place?.line ?? 1 },
-                },
-              },
-            ],
-            partialFingerprints: { 'criterion/v1': one.id },
-          };
-        }),
+  const run: Run = {
+    tool: {
+      driver: {
+        name: 'contribute-site',
+        informationUri: 'https://contribute.cncf.io/projects/readiness',
+        rules: missing.map(({ id, text, guide }) => ({
+          id,
+          shortDescription: { text },
+          helpUri: guide,
+        })),
       },
-    ],
+    },
+    properties: { level: report.level, day: report.day },
+    results: missing.map((one, ruleIndex): SarifResult => {
+      const [place] = one.evidence;
+      const [template] = one.templates;
+      const file = place?.file ?? (template ? pathOf(template) : 'README.md');
+      return {
+        ruleId: one.id,
+        ruleIndex,
+        level: one.weight === 'required' ? 'warning' : 'note',
+        message: { text: `${one.text}: ${clean(one.says ?? STATUS[one.status])}` },
+        locations: [sarifPlace(file, place?.line ?? 1)],
+        partialFingerprints: { 'criterion/v1': one.id },
+      };
+    }),
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${JSON.stringify(toSarifLog(run), null, 2)}\n`;
 }

@@ -11,9 +11,9 @@ import {
   type ReportedIncident,
 } from '../../common/affected/report';
 import { saveFile } from '../../../../platform/base/browser/saveFile';
-import { GuideLinks } from '../GuideLinks';
 import { formatDay } from '../../../../platform/base/common/dates';
 import controls from '../../../../platform/frame/browser/controls.module.css';
+import { Links } from '../../../../platform/frame/browser/Links';
 import styles from './styles.module.css';
 
 /** How long a reader must have stopped typing, in milliseconds. */
@@ -98,7 +98,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           </ol>
           {incident.guides.length > 0 && (
             <p>
-              Against the next one: <GuideLinks guides={incident.guides} />
+              Against the next one: <Links to={incident.guides} />
             </p>
           )}
         </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import charts from '@generated/site-catalog/default/analysis.json';
 import type { Analysis, AnalysisChart } from '../../common/generated';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import heat from '../heat.module.css';
 import styles from './styles.module.css';
 
@@ -37,16 +37,7 @@ export function IncidentAnalysis({ chart }: { chart: AnalysisChart }): ReactNode
     <div className={`${heat.heat} ${styles.chart}`}>
       <Table data-layout="matrix">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['', ...columns]} />
         <tbody>
           {rows.map(({ label, counts }) => (
             <tr key={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import fields from '@generated/site-catalog/default/codebook.json';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 
 /** Text with the words between backticks as code. */
 function WithCode({ children }: { children: string }): ReactNode {
@@ -13,13 +13,7 @@ function WithCode({ children }: { children: string }): ReactNode {
 export function CodeBook(): ReactNode {
   return (
     <Table data-layout="cards">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Kind</th>
-          <th scope="col">What it holds</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Field', 'Kind', 'What it holds']} />
       <tbody>
         {fields.map(({ name, kind, values, description }) => (
           <tr key={name}>

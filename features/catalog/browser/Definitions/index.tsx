@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import { vectorAddress } from '../../common/groups';
 import { CATALOG_ROUTE } from '../../common/route';
 import { AXES, VECTORS } from '../../common/vocabulary';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import { Taxonomies } from '../Taxonomies';
 
 /** The values of an axis with their meaning. */
@@ -14,12 +14,7 @@ export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNod
   return (
     <Table>
       <caption>Values of the axis “{axis}”</caption>
-      <thead>
-        <tr>
-          <th scope="col">Value</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Value', 'Meaning']} />
       <tbody>
         {Object.entries(AXES[axis]).map(([id, label]) => (
           <tr key={id}>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../../platform/base/common/counted';
 import { CollapsedList } from '../../../../platform/frame/browser/LinkColumns';
 import type { IncidentPage } from '../../common/generated';
-import { countText, IncidentLinks } from '../IncidentLinks';
+import { IncidentLinks } from '../IncidentLinks';
 
 /** The incidents that a guide would have prevented or limited. */
 export function GuideIncidents({ incidents }: { incidents: IncidentPage['similar'] }): ReactNode {
   return (
     <CollapsedList
-      summary={`${countText(incidents.length)} in the catalog of supply chain compromises`}
+      summary={`${counted(incidents.length, 'incident')} in the catalog of supply chain compromises`}
     >
       <IncidentLinks incidents={incidents} />
     </CollapsedList>

@@ -4,10 +4,11 @@ import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
 import { ecosystemAddress, vectorAddress } from '../../common/groups';
-import { describeIdentifier } from '../../common/identifiers';
+import { describeIdentifier, techniqueUrl } from '../../common/identifiers';
 import { dateOf } from '../../common/isIncident';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../../common/route';
 import type { Incident } from '../../common/schema';
+import { versionsOf } from '../../common/vers';
 import {
   ATTACK_TECHNIQUES,
   DATE_KINDS,
@@ -28,7 +29,7 @@ import { SITE } from '../../../../platform/base/common/site';
 import { Fact, FactList, Facts } from '../../../../platform/frame/browser/Facts';
 import { FileLink } from '../../../../platform/frame/browser/FileLink';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import { Citation } from '../Citation';
 import { IncidentLinks } from '../IncidentLinks';
 import { toJsonLd } from './jsonLd';
@@ -131,15 +132,7 @@ function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
       {packages.map(({ purl, range, versions, note }) => (
         <li key={purl + (range ?? '')}>
           <code>{purl}</code>
-          {range && (
-            <>
-              {' '}
-              {range
-                .slice(range.indexOf('/') + 1)
-                .replace('*', 'all versions')
-                .replaceAll('|', ', ')}
-            </>
-          )}
+          {range && <> {versionsOf(range)}</>}
           {versions === 'none' && ', without versions'}
           {note && <> ({note})</>}
         </li>
@@ -280,11 +273,6 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   );
 }
 
-/** `T1195.002` → the address of the technique. */
-function techniqueUrl(id: string): string {
-  return `https://attack.mitre.org/techniques/${id.replace('.', '/')}/`;
-}
-
 /** The threats and techniques of an incident, with the reasons for the classification. */
 export function IncidentClassification({ frontMatter }: Props): ReactNode {
   const { slsa = [], attack = [] } = frontMatter.incident;
@@ -293,12 +281,7 @@ export function IncidentClassification({ frontMatter }: Props): ReactNode {
       <p>The editors of the catalog made this classification.</p>
       <Table>
         <caption>Threats and techniques that the incident shows</caption>
-        <thead>
-          <tr>
-            <th scope="col">Threat or technique</th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Threat or technique', 'Reason']} />
         <tbody>
           {slsa.map(({ threat, reason }) => (
             <tr key={threat}>

@@ -10,7 +10,7 @@ import type { IncidentRow } from '../../common/generated';
 import { CATALOG_ROUTE } from '../../common/route';
 import { TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
 import { Chart } from '../../../../platform/markdown/browser/Chart';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import { groupByEcosystem } from '../IncidentLists/groups';
 import heat from '../heat.module.css';
 import styles from './styles.module.css';
@@ -61,16 +61,7 @@ function TimelineTable(): ReactNode {
   return (
     <Table data-layout="matrix">
       <caption>Incidents per year and type</caption>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          {CHART_SERIES.map(({ letter, label }) => (
-            <th key={letter} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['Year', ...CHART_SERIES.map(({ label }) => label)]} />
       <tbody>
         {years.map((year) => (
           <tr key={year}>
@@ -135,16 +126,7 @@ export function IncidentMatrix(): ReactNode {
         <caption>
           Number of incidents by ecosystem and type; each number filters the entries
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Ecosystem</th>
-            {TYPE_IDS.map((type) => (
-              <th key={type} scope="col">
-                {TYPES[type]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['Ecosystem', ...TYPE_IDS.map((type) => TYPES[type])]} />
         <tbody>
           {groupByEcosystem(rows).map(({ id, label, rows: ofEcosystem }) => (
             <tr key={id}>

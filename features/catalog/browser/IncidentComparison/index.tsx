@@ -4,10 +4,11 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import comparison from '@generated/site-catalog/default/comparison.json';
-import { MOST_COMPARED, parseCompared, serializeCompared } from '../../common/compared';
 import { compareRecords, type ComparedRow } from '../../common/comparison';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
+import { incidentsView, MOST_COMPARED } from '../../common/view';
+import { parseQuery, serializeQuery } from '../../../../platform/collections/common/query';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { Table } from '../../../../platform/markdown/browser/Table';
 import styles from './styles.module.css';
@@ -56,11 +57,12 @@ function useCompared(): [ids: string[], change: (ids: string[]) => void] {
   const { search } = useLocation();
   const history = useHistory();
   // The page is rendered with the example; the reader's choice follows after hydration.
-  const named = parseCompared(useIsBrowser() ? search : '', (id) => ENTRIES.has(id));
+  const { selected } = parseQuery(incidentsView, useIsBrowser() ? search : '');
+  const named = [...new Set(selected)].filter((id) => ENTRIES.has(id)).slice(0, MOST_COMPARED);
   return [
     named.length > 0 ? named : example.map(({ id }) => id),
     (next) => {
-      history.push({ search: serializeCompared(next) });
+      history.push({ search: serializeQuery(incidentsView, { selected: next }) });
     },
   ];
 }

@@ -4,20 +4,31 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-collections/default/incidents.json';
-import { MOST_COMPARED, serializeCompared } from '../../common/compared';
 import type { IncidentRow } from '../../common/generated';
 import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
-import { disclosedOf, incidentsView } from '../../common/view';
+import { disclosedOf, incidentsView, MOST_COMPARED } from '../../common/view';
 import { ECOSYSTEMS, VECTORS } from '../../common/vocabulary';
+import { counted } from '../../../../platform/base/common/counted';
 import { serializeQuery } from '../../../../platform/collections/common/query';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
 import explorer from '../../../../platform/collections/browser/Explorer/styles.module.css';
 import controls from '../../../../platform/frame/browser/controls.module.css';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import { datasetJsonLd } from '../../../../platform/frame/common/datasetJsonLd';
 import type { DownloadFormat } from './download';
-import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
+
+const { years } = edition;
+const DATASET = datasetJsonLd(
+  edition,
+  {
+    description:
+      'Real compromises of software supply chains, each with date, types, targets, ecosystems, identifiers, classification and public references.',
+    temporalCoverage: `${years[0]?.[0] ?? ''}/${years.at(-1)?.[0] ?? ''}`,
+  },
+  { [CATALOG_FILES.json]: 'application/json', [CATALOG_FILES.csv]: 'text/csv' },
+);
 
 /** A column of numbers, the largest first where the list is sorted by it. */
 const figure = (
@@ -107,8 +118,6 @@ function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
   );
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'incident' : 'incidents'}`;
-
 /** What can be done with the incidents that are chosen, in view wherever the reader chooses. */
 const selectionBar = (chosen: readonly string[]): ReactNode => (
   <>
@@ -116,11 +125,14 @@ const selectionBar = (chosen: readonly string[]): ReactNode => (
       className={controls.button}
       to={`${PLAN_ROUTE}?${chosen.map((id) => `incident=${id}`).join('&')}`}
     >
-      Controls for {counted(chosen.length)}
+      Controls for {counted(chosen.length, 'incident')}
     </Link>
     {chosen.length > 1 && chosen.length <= MOST_COMPARED ? (
-      <Link className={controls.button} to={`${CATALOG_ROUTE}compare${serializeCompared(chosen)}`}>
-        Compare {counted(chosen.length)}
+      <Link
+        className={controls.button}
+        to={`${CATALOG_ROUTE}compare${serializeQuery(incidentsView, { selected: chosen })}`}
+      >
+        Compare {counted(chosen.length, 'incident')}
       </Link>
     ) : (
       <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
@@ -147,7 +159,7 @@ export function IncidentExplorer(): ReactNode {
         />
         <link rel="alternate" type="application/json" href={edition.url + CATALOG_FILES.json} />
       </Head>
-      <JsonLd data={toDatasetJsonLd(edition)} />
+      <JsonLd data={DATASET} />
       <Explorer
         view={incidentsView}
         rows={rows}
@@ -165,7 +177,7 @@ export function IncidentExplorer(): ReactNode {
                 className={controls.button}
                 to={PLAN_ROUTE + serializeQuery(incidentsView, query)}
               >
-                Controls for {counted(found.length)}
+                Controls for {counted(found.length, 'incident')}
               </Link>
             )}
             <Downloads found={found} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { counted } from '../../../../platform/base/common/counted';
 import { formatPartialDate } from '../../../../platform/base/common/dates';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import type { IncidentGroup } from '../../common/generated';
-import { countText } from '../IncidentLinks';
 
 // The parts of a page about a vector or an ecosystem; `features/catalog/node/remark.ts` puts them
 // after its text.
@@ -32,7 +32,7 @@ export function GroupGuides({ group }: Props): ReactNode {
     <ul>
       {group.guides.map(({ title, permalink, count }) => (
         <li key={permalink}>
-          <Link to={permalink}>{title}</Link> ({countText(count)})
+          <Link to={permalink}>{title}</Link> ({counted(count, 'incident')})
         </li>
       ))}
     </ul>
@@ -43,13 +43,10 @@ export function GroupGuides({ group }: Props): ReactNode {
 export function GroupTraits({ group }: Props): ReactNode {
   return (
     <Table>
-      <caption>The most frequent values among {countText(group.incidents.length)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Trait</th>
-          <th scope="col">Most frequent</th>
-        </tr>
-      </thead>
+      <caption>
+        The most frequent values among {counted(group.incidents.length, 'incident')}
+      </caption>
+      <TableHead columns={['Trait', 'Most frequent']} />
       <tbody>
         {group.traits.map(({ name, values }) => (
           <tr key={name}>

@@ -3,11 +3,6 @@ import { yearOf } from '../../../../platform/base/common/dates';
 import { LinkColumns } from '../../../../platform/frame/browser/LinkColumns';
 import type { IncidentPage } from '../../common/generated';
 
-/** `1 incident`, `2 incidents`. */
-export function countText(count: number): string {
-  return `${count} ${count === 1 ? 'incident' : 'incidents'}`;
-}
-
 /** Incidents as links with their years. */
 export function IncidentLinks({ incidents }: { incidents: IncidentPage['similar'] }): ReactNode {
   return (

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
+import { counted } from '../../../../platform/base/common/counted';
 import { CollapsedList } from '../../../../platform/frame/browser/LinkColumns';
 import type { IncidentRow } from '../../common/generated';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentType } from '../../common/vocabulary';
-import { countText, IncidentLinks } from '../IncidentLinks';
+import { IncidentLinks } from '../IncidentLinks';
 import { groupByEcosystem, groupByType, type Group } from './groups';
 import styles from './styles.module.css';
 
@@ -32,7 +33,7 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
           <Heading as="h3" id={group.anchor}>
             {group.label}
           </Heading>
-          <p className={styles.count}>{countText(group.rows.length)}</p>
+          <p className={styles.count}>{counted(group.rows.length, 'incident')}</p>
           <IncidentLinks incidents={group.rows.map(toLink)} />
         </section>
       ))}
@@ -55,7 +56,7 @@ export function IncidentsOfType({ type }: { type: IncidentType }): ReactNode {
   const group = TYPE_GROUPS.find(({ anchor }) => anchor === `type-${type}`);
   return (
     group && (
-      <CollapsedList summary={`${countText(group.rows.length)} of this type`}>
+      <CollapsedList summary={`${counted(group.rows.length, 'incident')} of this type`}>
         <IncidentLinks incidents={group.rows.map(toLink)} />
         <p>
           <Link to={`${CATALOG_ROUTE}?type=${type}#all-entries`}>Show them in the catalog</Link>

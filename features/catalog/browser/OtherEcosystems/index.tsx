@@ -3,7 +3,7 @@ import definitions from '@generated/site-catalog/default/definitions.json';
 import others from '@generated/site-catalog/default/otherEcosystems.json';
 import Heading from '@theme/Heading';
 import type { Ecosystem } from '../../common/vocabulary';
-import { GuideLinks } from '../GuideLinks';
+import { Links } from '../../../../platform/frame/browser/Links';
 import { GroupIncidents } from '../IncidentGroup';
 
 /** The ecosystems with too few incidents for a page of their own, a section each. */
@@ -17,7 +17,7 @@ export function OtherEcosystems(): ReactNode {
       <GroupIncidents group={group} />
       <p>
         {group.guides.length > 0 && 'Guides that would have helped: '}
-        <GuideLinks guides={group.guides} />
+        <Links to={group.guides} />
       </p>
     </section>
   ));

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import definitions from '@generated/site-catalog/default/definitions.json';
 import type { IncidentGroup } from '../../common/generated';
 import RISK_EXPLORER_VECTORS from '../../../../data/catalog/riskExplorer.json';
+import { techniqueUrl } from '../../common/identifiers';
 import { ATTACK_TECHNIQUES, SLSA_THREATS, type VECTORS } from '../../common/vocabulary';
 
 /** Numbers of another taxonomy with their names there. */
@@ -51,14 +52,7 @@ export function Taxonomies({ vector }: { vector: keyof typeof VECTORS }): ReactN
           labels={SLSA_THREATS}
           linkTo={() => 'https://slsa.dev/spec/v1.2/threats'}
         />
-        <Mapped
-          name="ATT&CK"
-          ids={attack}
-          labels={ATTACK_TECHNIQUES}
-          linkTo={(technique) =>
-            `https://attack.mitre.org/techniques/${technique.replace('.', '/')}/`
-          }
-        />
+        <Mapped name="ATT&CK" ids={attack} labels={ATTACK_TECHNIQUES} linkTo={techniqueUrl} />
         <Mapped
           name="Weaknesses"
           ids={cwe}

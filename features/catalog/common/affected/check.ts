@@ -1,3 +1,4 @@
+import { versionsOf } from '../vers';
 import { findAffected, incompleteFor, type AffectedList, type Match } from './match';
 import { lineOf, readLockfile } from './lockfiles';
 import type { CheckReport, ReportedIncident } from './report';
@@ -29,12 +30,6 @@ function stepsFor({ nature, payloads }: Match['incident'], isClear: boolean): st
     ...new Set(payloads.flatMap((payload) => STEPS[payload] ?? [])),
   ];
 }
-
-const versionsOf = (range: string): string =>
-  range
-    .slice(range.indexOf('/') + 1)
-    .replace('*', 'all versions')
-    .replaceAll('|', ', ');
 
 function toIncidents(matches: readonly Match[], text: string): ReportedIncident[] {
   const byIncident = new Map<Match['incident'], Match[]>();

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../platform/base/common/dates';
+import { sarifPlace, toSarifLog } from '../../../../platform/base/common/sarif';
 import type { AffectedList, Match } from './match';
 
 /** A package of the file, as the report names it. */
@@ -115,51 +116,41 @@ export function toMarkdown(report: CheckReport): string {
 }
 
 /** The report as SARIF 2.1.0, which code hosts show beside the lines of the file. */
-export function toSarif({ incidents, list, file }: CheckReport): object {
+export const toSarif = (report: CheckReport): object => toSarifLog(toSarifRun(report));
+
+/** The report as a run, of which a log can have several. */
+export function toSarifRun({ incidents, list, file }: CheckReport): object {
   return {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'Catalog of Supply Chain Compromises',
-            informationUri: list.origin + list.page,
-            semanticVersion: '1.0.0',
-            rules: incidents.map(({ id, name, summary, permalink, steps }) => ({
-              id,
-              name,
-              shortDescription: { text: name },
-              fullDescription: { text: summary },
-              help: { text: steps.join('\n') },
-              helpUri: list.origin + permalink,
-            })),
-          },
-        },
-        properties: { listVersion: list.version, listDate: list.date },
-        results: incidents.flatMap(({ id, name, packages }, ruleIndex) =>
-          packages.map(({ purl, line, affected }) => ({
-            ruleId: id,
-            ruleIndex,
-            level: affected === 'yes' ? 'error' : 'warning',
-            message: {
-              text:
-                affected === 'yes'
-                  ? `${purl} is listed in the incident “${name}”.`
-                  : `${purl} may be one of the packages of the incident “${name}”: a version is missing.`,
-            },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-                  region: { startLine: line },
-                },
-              },
-            ],
-            partialFingerprints: { 'purl/v1': purl },
-          })),
-        ),
+    tool: {
+      driver: {
+        name: 'Catalog of Supply Chain Compromises',
+        informationUri: list.origin + list.page,
+        semanticVersion: '1.0.0',
+        rules: incidents.map(({ id, name, summary, permalink, steps }) => ({
+          id,
+          name,
+          shortDescription: { text: name },
+          fullDescription: { text: summary },
+          help: { text: steps.join('\n') },
+          helpUri: list.origin + permalink,
+        })),
       },
-    ],
+    },
+    properties: { listVersion: list.version, listDate: list.date },
+    results: incidents.flatMap(({ id, name, packages }, ruleIndex) =>
+      packages.map(({ purl, line, affected }) => ({
+        ruleId: id,
+        ruleIndex,
+        level: affected === 'yes' ? 'error' : 'warning',
+        message: {
+          text:
+            affected === 'yes'
+              ? `${purl} is listed in the incident “${name}”.`
+              : `${purl} may be one of the packages of the incident “${name}”: a version is missing.`,
+        },
+        locations: [sarifPlace(file, line)],
+        partialFingerprints: { 'purl/v1': purl },
+      })),
+    ),
   };
 }

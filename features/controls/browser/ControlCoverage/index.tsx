@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import coverage from '@generated/site-controls/default/coverage.json';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { inList, Links } from '../../../../platform/frame/browser/Links';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import type { ControlPart } from '../../common/generated';
-import { inList } from '../inList';
 import styles from './styles.module.css';
 
 /** How many incidents, edges and controls the graph has, in a sentence. */
@@ -19,11 +19,7 @@ export function ControlSums(): ReactNode {
 
 /** The guides of a control and its template. */
 function Pages({ guides, template }: Pick<ControlPart, 'guides' | 'template'>): ReactNode {
-  return inList(
-    template ? [...guides, template] : guides,
-    ({ permalink }) => permalink,
-    ({ permalink, title }) => <Link to={permalink}>{title}</Link>,
-  );
+  return <Links to={template ? [...guides, template] : guides} />;
 }
 
 /** What is done about an incident, the most first, in words and in the style of its part of a bar. */
@@ -76,17 +72,9 @@ export function ControlTable(): ReactNode {
   return (
     <Table data-layout="cards">
       <caption>Controls by the number of incidents they would have stopped or limited</caption>
-      <thead>
-        <tr>
-          {['Control', 'Incidents', 'Prevented', 'Revealed', 'Limited', 'Guide and template'].map(
-            (column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        columns={['Control', 'Incidents', 'Prevented', 'Revealed', 'Limited', 'Guide and template']}
+      />
       <tbody>
         {coverage.most.map(
           ({ id, title, permalink, incidents, prevent, detect, limit, ...pages }) => (
@@ -114,15 +102,7 @@ export function VectorControls(): ReactNode {
   return (
     <Table data-layout="cards">
       <caption>Controls by the main vector</caption>
-      <thead>
-        <tr>
-          {['Vector', 'Incidents', 'Controls', 'Most often named'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['Vector', 'Incidents', 'Controls', 'Most often named']} />
       <tbody>
         {coverage.vectors.map(({ vector, label, incidents, controls, most }) => (
           <tr key={vector}>

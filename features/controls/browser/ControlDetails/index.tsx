@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { counted } from '../../../../platform/base/common/counted';
 import { yearOf } from '../../../../platform/base/common/dates';
+import { inList, Links } from '../../../../platform/frame/browser/Links';
 import type { ControlLink, ControlPart } from '../../common/generated';
 import { anchorOf, MAPPING_ROUTE } from '../../common/route';
 import { EFFECTS, LEVELS } from '../../common/vocabulary';
-import { inList } from '../inList';
 import styles from './styles.module.css';
-
-function Links({ to }: { to: readonly { title: string; permalink: string }[] }): ReactNode {
-  return inList(
-    to,
-    ({ permalink }) => permalink,
-    ({ permalink, title }) => <Link to={permalink}>{title}</Link>,
-  );
-}
 
 const named = ({ id, title, permalink }: ControlLink) => ({ title: `${id} ${title}`, permalink });
 
@@ -21,10 +14,7 @@ const named = ({ id, title, permalink }: ControlLink) => ({ title: `${id} ${titl
 function Incidents({ incidents }: Pick<ControlPart, 'incidents'>): ReactNode {
   return (
     <details className={styles.incidents}>
-      <summary>
-        {incidents.length} {incidents.length === 1 ? 'incident' : 'incidents'} it would have stopped
-        or limited
-      </summary>
+      <summary>{counted(incidents.length, 'incident')} it would have stopped or limited</summary>
       <ul>
         {incidents.map(({ name, permalink, date, how, at, reason }) => (
           <li key={permalink}>

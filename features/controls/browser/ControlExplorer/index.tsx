@@ -6,13 +6,25 @@ import data from '@generated/site-controls/default/explorer.json';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
 import explorer from '../../../../platform/collections/browser/Explorer/styles.module.css';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import { inList } from '../../../../platform/frame/browser/Links';
+import { datasetJsonLd } from '../../../../platform/frame/common/datasetJsonLd';
 import type { ControlRow } from '../../common/generated';
 import { CONTROLS_FILES, routeOfControl } from '../../common/route';
 import { controlsView } from '../../common/view';
-import { inList } from '../inList';
-import { toDatasetJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
+const DATASET = datasetJsonLd(
+  edition,
+  {
+    description:
+      'Security controls for cloud native software, mapped to NIST SP 800-53 and to the incidents that each would have prevented, detected, or limited.',
+  },
+  {
+    [CONTROLS_FILES.json]: 'application/json',
+    [CONTROLS_FILES.csv]: 'text/csv',
+    [CONTROLS_FILES.graph]: 'application/ld+json',
+  },
+);
 const VIEW = controlsView(data);
 const GROUPS = new Map(data.groups.map(({ slug, title }) => [slug, title]));
 
@@ -58,7 +70,7 @@ export function ControlExplorer(): ReactNode {
       <Head>
         <link rel="alternate" type="application/json" href={edition.url + CONTROLS_FILES.json} />
       </Head>
-      <JsonLd data={toDatasetJsonLd(edition)} />
+      <JsonLd data={DATASET} />
       <Explorer
         view={VIEW}
         rows={data.rows}

@@ -20,10 +20,10 @@ import type { ListView } from '../../../../platform/collections/common/view';
 import { Chosen } from '../../../../platform/collections/browser/Explorer/Chosen';
 import { useQuery } from '../../../../platform/collections/browser/Explorer/useQuery';
 import controls from '../../../../platform/frame/browser/controls.module.css';
+import { inList, Links } from '../../../../platform/frame/browser/Links';
 import { chooseControls, effectsOf, type Help } from '../../common/choose';
 import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
 import { EFFECTS } from '../../common/vocabulary';
-import { inList } from '../inList';
 import type { PlanFormat } from './download';
 import styles from './styles.module.css';
 
@@ -139,13 +139,9 @@ function Steps({ steps }: Pick<Plan, 'steps'>): ReactNode {
             </ul>
             <p>
               How:{' '}
-              {inList(
-                control.template ? [...control.guides, control.template] : control.guides,
-                (page) => page.permalink,
-                (page) => (
-                  <Link to={page.permalink}>{page.title}</Link>
-                ),
-              )}
+              <Links
+                to={control.template ? [...control.guides, control.template] : control.guides}
+              />
             </p>
           </li>
         );

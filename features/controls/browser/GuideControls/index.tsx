@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../../platform/base/common/counted';
 import { CollapsedList, LinkColumns } from '../../../../platform/frame/browser/LinkColumns';
 import type { ControlLink } from '../../common/generated';
 
@@ -6,7 +7,7 @@ import type { ControlLink } from '../../common/generated';
 export function GuideControls({ controls }: { controls: readonly ControlLink[] }): ReactNode {
   return (
     <CollapsedList
-      summary={`${controls.length} ${controls.length === 1 ? 'control' : 'controls'} of the Cloud Native Security Controls Catalog`}
+      summary={`${counted(controls.length, 'control')} of the Cloud Native Security Controls Catalog`}
     >
       <LinkColumns
         links={controls.map(({ id, title, permalink }) => ({

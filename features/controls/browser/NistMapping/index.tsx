@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import nist from '@generated/site-controls/default/nist.json';
 import Heading from '@theme/Heading';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { inList } from '../../../../platform/frame/browser/Links';
+import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
 import { anchorOf } from '../../common/route';
-import { inList } from '../inList';
 
 /** From each NIST control that is used to ours, family by family. */
 export function NistControls(): ReactNode {
@@ -51,12 +51,7 @@ export function NistCrosswalk(): ReactNode {
   return (
     <Table>
       <caption>Controls and the NIST controls they relate to</caption>
-      <thead>
-        <tr>
-          <th scope="col">Control</th>
-          <th scope="col">NIST SP 800-53</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Control', 'NIST SP 800-53']} />
       <tbody>
         {nist.mapped.map(({ id, title, permalink, nist: targets }) => {
           const anchor = `crosswalk-${anchorOf(id)}`;

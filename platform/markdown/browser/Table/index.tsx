@@ -1,6 +1,25 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
+/** The head of a table: a cell for each column, an empty one for a column without a name. */
+export function TableHead({ columns }: { columns: readonly string[] }): ReactNode {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) =>
+          column === '' ? (
+            <td key={column} />
+          ) : (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
 /**
  * A table that scrolls within itself if it is wider than the page, and that the keyboard can then
  * reach and scroll.

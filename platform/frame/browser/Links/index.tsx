@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 
 /** Items one after the other, with commas. */
 export const inList = <T,>(
@@ -12,3 +13,12 @@ export const inList = <T,>(
       {show(item)}
     </Fragment>
   ));
+
+/** Links to pages, with commas. */
+export function Links({ to }: { to: readonly { title: string; permalink: string }[] }): ReactNode {
+  return inList(
+    to,
+    ({ permalink }) => permalink,
+    ({ permalink, title }) => <Link to={permalink}>{title}</Link>,
+  );
+}
