@@ -6,7 +6,6 @@ import { targetFileOf } from '../platform/content/node/links';
 import { outlineOf } from '../platform/content/node/outline';
 import { routeOf } from '../platform/content/common/routes';
 import { loadTemplates } from '../features/templates/node/load';
-import { shownTemplates } from '../features/templates/node/rules';
 import { lastUpdates } from '../platform/content/node/freshness/lastUpdates';
 import { ROOT } from './lib/command';
 import floors from './lib/content-floors.json';
@@ -58,9 +57,11 @@ function toRows(files: readonly ContentFile[]): Row[] {
     }
   }
   return files.map(({ file, body, bodyOffset }) => {
-    const { anchors, links } = outlineOf({ file, body, bodyOffset });
+    const { anchors, components, links } = outlineOf({ file, body, bodyOffset });
     // A template that a page shows counts as its text.
-    const shown = shownTemplates(body).map((name) => templates.get(name) ?? '');
+    const shown = components
+      .filter(({ name }) => name === 'Template')
+      .map(({ attributes }) => templates.get(attributes.file ?? '') ?? '');
     const text = [body, ...shown].join('\n');
     return {
       file,

@@ -21,7 +21,8 @@ export const readiness: Feature = {
   name: 'readiness',
   datasets: [criteriaDataset],
   plugins: [readinessPlugin],
-  check: ({ siteDir, files, routes }) => {
+  check: (site) => {
+    const { siteDir, files, routes } = site;
     const { data, problems } = loadCriteria(siteDir);
     // Without all criteria, every page and outline that names one would be reported for a mistake in the data.
     return problems.length > 0
@@ -29,7 +30,7 @@ export const readiness: Feature = {
       : [
           ...checkReferences(data, siteDir, files, routes),
           ...checkOutlines(data, loadTemplates(siteDir)),
-          ...checkUses(files, data),
+          ...checkUses(site, data),
         ];
   },
   aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),

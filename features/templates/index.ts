@@ -15,10 +15,10 @@ export const templates: Feature = {
   datasets: [templateDataset],
   plugins: [templatesPlugin],
   frontMatter: { doc: { templates: templatesSchema.optional() } },
-  check: ({ siteDir, files }) => {
-    const sources = loadTemplates(siteDir);
-    return checkTemplates(files, sources, (file) => [...loadFormerVersions(siteDir, file).keys()]);
-  },
+  check: (site) =>
+    checkTemplates(site, loadTemplates(site.siteDir), (file) => [
+      ...loadFormerVersions(site.siteDir, file).keys(),
+    ]),
   components: {
     Template: 'features/templates/browser/Template',
     TemplateGrid: 'features/templates/browser/TemplateGrid',

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { ChecklistItem, ReadinessFiles } from './generated';
-import { askedOn, isDemanded, type Asked, type Journey } from './journey';
+import { askedOn, isCounted, type Asked, type Journey } from './journey';
 import { STATES, type Progress } from './progress';
 import { AREA_IDS, AREAS, LEVELS, STAGES, type Level } from './vocabulary';
 
@@ -13,7 +13,7 @@ const bullets = (lines: readonly string[]) => lines.join('\n');
 function itemLines(item: Item, { entries }: Progress): string {
   const { id, text, rule } = item;
   const { done = false, state, link, note } = entries[id] ?? {};
-  const isGap = !done && state !== 'inapplicable' && isDemanded(item);
+  const isGap = !done && isCounted(item, entries[id]);
   const stateText = done || state === undefined ? '' : ` (${STATES[state].toLowerCase()})`;
   return bullets([
     `- [${done ? 'x' : ' '}] ${escapeMarkdown(text)}${rule.detail === undefined ? '' : `: ${rule.detail}`}${stateText}${isGap ? ' **(gap)**' : ''}`,
@@ -38,9 +38,7 @@ export function toReport(
     const found = askedOn(item, journey);
     return found ? [{ ...item, ...found }] : [];
   });
-  const required = asked.filter(
-    (item) => isDemanded(item) && progress.entries[item.id]?.state !== 'inapplicable',
-  );
+  const required = asked.filter((item) => isCounted(item, progress.entries[item.id]));
   const gaps = required.filter(({ id }) => !progress.entries[id]?.done);
   const ofGoal = asked.filter(({ stage }) => stage === journey.to);
   const earlier = asked.filter(({ stage }) => stage !== journey.to);

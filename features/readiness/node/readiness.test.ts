@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFile } from '../../../platform/content/common/files';
+import { outlineOf } from '../../../platform/content/node/outline';
 import { validate } from '../../../platform/base/common/validate';
 import { loadTemplates } from '../../templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
@@ -160,11 +161,12 @@ describe('checkOutline', () => {
 });
 
 it('reports what <Criteria /> cannot show', () => {
-  const files = [page('docs/x.md', 'See:\n\n<Criteria form="levels" ids="one two" />\n')];
-  expect(checkUses(files, data())).toMatchObject([
+  const uses = (body: string) =>
+    checkUses({ files: [page('docs/x.md', body)], outlineOf, today: TODAY }, data());
+  expect(uses('See:\n\n<Criteria form="levels" ids="one two" />\n')).toMatchObject([
     { line: 7, reason: 'finds no criterion for "two"' },
   ]);
-  expect(checkUses([page('docs/x.md', '<Criteria area="security" />')], data())).toEqual([]);
+  expect(uses('<Criteria area="security" />')).toEqual([]);
 });
 
 describe('tables and lists', () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../platform/base/common/problems';
-import { buildDay } from '../../../platform/base/node/buildDay';
 import type { ContentFile } from '../../../platform/content/common/files';
+import type { CheckedSite } from '../../../platform/content/node/contribution';
 import { routeOf } from '../../../platform/content/common/routes';
 import { templatesSchema } from '../../templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
@@ -114,22 +114,20 @@ export function checkOutlines(
 }
 
 /** Checks what pages ask `<Criteria />` to show. */
-export function checkUses(files: readonly ContentFile[], data: CriteriaFile): Problem[] {
-  return files.flatMap(({ file, body, bodyOffset }) =>
-    body.split('\n').flatMap((line, index): Problem[] => {
-      const [, written] = /^<Criteria\s([^>]*)\/>/.exec(line) ?? [];
-      if (written === undefined) {
-        return [];
-      }
-      const attributes = Object.fromEntries(
-        [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
-      ) as Record<string, string>;
+export function checkUses(
+  { files, outlineOf, today }: Pick<CheckedSite, 'files' | 'outlineOf' | 'today'>,
+  data: CriteriaFile,
+): Problem[] {
+  return files.flatMap((page) =>
+    outlineOf(page).components.flatMap(({ name, attributes, line }): Problem[] => {
       try {
-        toMarkdown(data, attributes, buildDay());
+        if (name === 'Criteria') {
+          toMarkdown(data, attributes, today);
+        }
         return [];
       } catch (error) {
         const [reason = '', remedy = ''] = (error as Error).message.split(' → ');
-        return [{ file, line: bodyOffset + index + 1, field: 'Criteria', reason, remedy }];
+        return [{ file: page.file, line, field: 'Criteria', reason, remedy }];
       }
     }),
   );

@@ -1,20 +1,11 @@
 import type { PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
+import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
 import { toChanges } from './changes';
 import { element } from './elements';
 import { loadFormerVersions, loadTemplates } from './load';
 import { toPreview } from './preview';
-
-interface TemplateElement extends Parent {
-  type: 'mdxJsxFlowElement';
-  name: string;
-  attributes: { name: string; value: string }[];
-}
-
-function isTemplate(node: Node): node is TemplateElement {
-  return node.type === 'mdxJsxFlowElement' && (node as TemplateElement).name === 'Template';
-}
 
 /**
  * Adds the rendered template, and what changed since its former versions, to each `<Template
@@ -23,8 +14,11 @@ function isTemplate(node: Node): node is TemplateElement {
  */
 export default function remarkTemplates({ siteDir }: { siteDir: string }) {
   return (tree: Node): void => {
-    visit(tree, isTemplate, (node: TemplateElement) => {
-      const file = node.attributes.find(({ name }) => name === 'file')?.value ?? '';
+    visit(tree, isComponent, (node) => {
+      if (node.name !== 'Template') {
+        return;
+      }
+      const { file = '' } = attributesOf(node);
       // By name, never by path: a page can only show templates.
       const source = loadTemplates(siteDir).get(file);
       if (source === undefined) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFile } from '../../../platform/content/common/files';
+import { outlineOf } from '../../../platform/content/node/outline';
 import { formatProblems } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
 import { checkTemplates } from './rules';
@@ -24,7 +25,7 @@ const FILES = new Map([['GUIDE.md', 'Hello $NAME\n']]);
 
 /** The check without any former versions. */
 const check = (pages: ContentFile[], files: Map<string, string>, former: string[] = []) =>
-  checkTemplates(pages, files, () => former);
+  checkTemplates({ files: pages, outlineOf }, files, () => former);
 
 describe('checkTemplates', () => {
   it('asks for the former versions that the history names, and for nothing else', () => {

@@ -1,13 +1,12 @@
+import path from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
 import type { ContentFile } from '../../../platform/content/common/files';
+import type { CheckedSite } from '../../../platform/content/node/contribution';
 import type { Problem } from '../../../platform/base/common/problems';
 import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
 import { findPlaceholders } from '../common/placeholders';
 import { templatesSchema, type Template } from '../common/schema';
-
-/** Names of the files that a page shows with `<Template file="…" />`, in order. */
-export function shownTemplates(body: string): string[] {
-  return [...body.matchAll(/^<Template file="([^"]*)" \/>$/gm)].map(([, file = '']) => file);
-}
 
 /** Placeholders that are only on the page or only in the file. */
 function checkPlaceholders(
@@ -16,7 +15,7 @@ function checkPlaceholders(
   page: string,
   field: string,
 ): Problem[] {
-  const path = `${TEMPLATES_DIR}/${template.file}`;
+  const full = `${TEMPLATES_DIR}/${template.file}`;
   const found = findPlaceholders(source);
   const named = Object.keys(template.placeholders);
   return [
@@ -25,7 +24,7 @@ function checkPlaceholders(
       .map((name) => ({
         file: page,
         field: `${field}.placeholders`,
-        reason: `names ${name}, which is not in ${path}`,
+        reason: `names ${name}, which is not in ${full}`,
         remedy: 'Remove it here, or spell it exactly as in the file.',
       })),
     ...found
@@ -33,7 +32,7 @@ function checkPlaceholders(
       .map((name) => ({
         file: page,
         field: `${field}.placeholders`,
-        reason: `lacks ${name}, which is in ${path}`,
+        reason: `lacks ${name}, which is in ${full}`,
         remedy: `Add "${name}" and say what to fill in.`,
       })),
   ];
@@ -68,9 +67,17 @@ function checkFormerVersions(
   ];
 }
 
-/** Names of the files that a template links to in the repository of the project. */
-function linkedFiles(source: string): string[] {
-  return [...source.matchAll(/\]\((?![\w+]+:|#)(?:\.\/)?([^)\s#]+)/g)].map(([, name = '']) => name);
+/** The files that a template links to in the repository of the project, by name with their line. */
+function linkedFiles(source: string): Map<string, number> {
+  const files = new Map<string, number>();
+  visit(fromMarkdown(source), 'link', ({ url, position }) => {
+    const [link = ''] = url.split('#', 1);
+    const name = path.posix.normalize(link);
+    if (!/^[\w+]+:/.test(url) && name !== '.' && !files.has(name)) {
+      files.set(name, position?.start.line ?? 1);
+    }
+  });
+  return files;
 }
 
 /** Links of a template to files that projects get from none of `offered` and nobody explains. */
@@ -80,11 +87,11 @@ function checkLinks(
   offered: ReadonlySet<string>,
   page: ContentFile,
 ): Problem[] {
-  return [...new Set(linkedFiles(source))]
-    .filter((name) => !offered.has(name) && !page.body.includes(`\`${name}\``))
-    .map((name) => ({
+  return [...linkedFiles(source)]
+    .filter(([name]) => !offered.has(name) && !page.body.includes(`\`${name}\``))
+    .map(([name, line]) => ({
       file: `${TEMPLATES_DIR}/${file}`,
-      line: source.split('\n').findIndex((line) => linkedFiles(line).includes(name)) + 1,
+      line,
       field: 'links',
       reason: `links ${name}, which no template offers and ${page.file} does not explain`,
       remedy: `Correct the link, offer a template that is saved as ${name}, or say on the page where to get \`${name}\`.`,
@@ -96,12 +103,12 @@ function checkLinks(
  * shows the files that it describes, both name the same placeholders, every former version of the
  * history is kept, and a template links only files that are offered or explained.
  *
- * @param pages all content files; invalid front matter is left to its schema
+ * @param site invalid front matter is left to its schema
  * @param templates template files by name
  * @param formerVersions the former versions of a file that are kept, by its name
  */
 export function checkTemplates(
-  pages: readonly ContentFile[],
+  { files: pages, outlineOf }: Pick<CheckedSite, 'files' | 'outlineOf'>,
   templates: ReadonlyMap<string, string>,
   formerVersions: (file: string) => readonly string[],
 ): Problem[] {
@@ -114,16 +121,16 @@ export function checkTemplates(
     described.flatMap(({ data }) => data.map(({ file, saveAs = file }) => saveAs)),
   );
   const problems = described.flatMap(({ page, data }): Problem[] => {
-    const { file, frontMatter, body, bodyOffset } = page;
-    const shown = shownTemplates(body);
-    const names = data.map((template) => template.file);
+    const { file } = page;
+    const shown = outlineOf(page)
+      .components.filter(({ name }) => name === 'Template')
+      .map(({ attributes, line }) => ({ name: attributes.file ?? '', line }));
     return [
       ...shown
-        .filter((name) => frontMatter.templates === undefined || !names.includes(name))
-        .map((name) => ({
+        .filter(({ name }) => !data.some((template) => template.file === name))
+        .map(({ name, line }) => ({
           file,
-          line:
-            bodyOffset + body.slice(0, body.indexOf(`<Template file="${name}"`)).split('\n').length,
+          line,
           field: 'Template',
           reason: `shows ${name}, which the front matter does not describe`,
           remedy: 'Add it to `templates` in the front matter.',
@@ -154,7 +161,7 @@ export function checkTemplates(
                   remedy: 'Present a template on one page, and link that page from others.',
                 },
               ]),
-          ...(shown.filter((name) => name === template.file).length === 1
+          ...(shown.filter(({ name }) => name === template.file).length === 1
             ? []
             : [
                 {

@@ -13,7 +13,7 @@ import type { Piece } from '../../../../platform/markdown/common/pieces';
 import type { ChecklistItem } from '../../common/generated';
 import {
   askedOn,
-  isDemanded,
+  isCounted,
   KINDS,
   NAME_LENGTH,
   stagesAfter,
@@ -50,10 +50,6 @@ const MARKS = {
 /** Which criteria the list shows. */
 const SHOWN = { all: 'All criteria', gaps: 'Only gaps', done: 'Only what is met' };
 type Shown = keyof typeof SHOWN;
-
-/** Whether a criterion is asked for and neither met nor set aside. */
-const isGap = (asked: Asked | undefined, entry: Entry | undefined): boolean =>
-  asked !== undefined && isDemanded(asked) && !entry?.done && entry?.state !== 'inapplicable';
 
 /** Where the marks are kept. */
 const KEY = 'project-readiness';
@@ -255,10 +251,7 @@ interface CountsProps {
 /** How much of what is required is done, for all areas and for each. */
 function Counts({ asked, progress }: CountsProps): ReactNode {
   const countOf = (some: readonly ChecklistItem[]) => {
-    const required = some.filter(({ id }) => {
-      const found = asked.get(id);
-      return found && isDemanded(found) && progress.entries[id]?.state !== 'inapplicable';
-    });
+    const required = some.filter(({ id }) => isCounted(asked.get(id), progress.entries[id]));
     return {
       done: required.filter(({ id }) => progress.entries[id]?.done).length,
       all: required.length,
@@ -485,7 +478,11 @@ export function Readiness(): ReactNode {
         const here = areasOf(area).sort((a, b) => rank(a) - rank(b));
         const isOut = ({ id }: ChecklistItem) => {
           const entry = progress.entries[id];
-          return shown === 'gaps' ? !isGap(asked.get(id), entry) : shown === 'done' && !entry?.done;
+          const isWanted =
+            shown === 'gaps'
+              ? isCounted(asked.get(id), entry) && !entry?.done
+              : shown === 'all' || entry?.done;
+          return !isWanted;
         };
         const list = (some: readonly ChecklistItem[]) => (
           <ul className={styles.items}>
