@@ -60,8 +60,12 @@ async function fetchIndex(url: string, onPages: (file: string) => void): Promise
 
 /** A search engine that runs beside the page. */
 interface Engine {
-  /** One request after the other: the engine's next message is the answer. */
-  ask: (request: WorkerRequest) => Promise<WorkerAnswer>;
+  /**
+   * One request after the other: the engine's next message is the answer.
+   *
+   * @returns nothing for a request that is aborted before its turn
+   */
+  ask: (request: WorkerRequest, signal?: AbortSignal) => Promise<WorkerAnswer | undefined>;
   stop: () => void;
 }
 
@@ -93,8 +97,8 @@ function startEngine(createPort: () => Port): Engine {
     });
   let last: Promise<unknown> = Promise.resolve();
   return {
-    ask: (request) => {
-      const answer = last.then(() => askNow(request));
+    ask: (request, signal) => {
+      const answer = last.then(() => (signal?.aborted ? undefined : askNow(request)));
       last = answer.catch(() => undefined);
       return answer;
     },
@@ -115,7 +119,7 @@ export function openSource({
   const { ask, stop } = startEngine(createPort);
   const open = (file: string): Promise<boolean> =>
     ask({ kind: 'open', file, removeDefaultStopWordFilter }).then(
-      ({ kind }) => kind === 'opened',
+      (answer) => answer?.kind === 'opened',
       () => false,
     );
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -139,44 +143,32 @@ export function openSource({
     () => complete('fetch'),
   );
 
-  const searchNow = async (
+  const find = async (
     search: SearchRequest,
     signal: AbortSignal,
   ): Promise<SearchAnswer | undefined> => {
-    if (!(await isOpen)) {
-      return NOTHING;
-    }
-    if (signal.aborted) {
-      return undefined;
-    }
-    const answer = await ask({ kind: 'search', search });
-    return answer.kind === 'found' ? answer : undefined;
+    const answer = await ask({ kind: 'search', search }, signal);
+    return answer?.kind === 'found' && !signal.aborted ? answer : undefined;
   };
-  let previous: Promise<unknown> = isOpen;
+  const isPartial = () => !isComplete;
   const searchPages = async (
     search: SearchRequest,
     signal: AbortSignal,
     onPages: (answer: SearchAnswer) => void,
   ): Promise<void> => {
-    const isWanted = () => !isComplete && !signal.aborted;
-    if ((await hasPages) && isWanted()) {
-      const answer = await ask({ kind: 'search', search });
-      if (answer.kind === 'found' && isWanted()) {
+    if ((await hasPages) && isPartial()) {
+      const answer = await find(search, signal);
+      if (answer && isPartial()) {
         onPages(answer);
       }
     }
   };
   return {
-    search(request, signal, onPages) {
-      if (onPages && !isComplete) {
+    async search(request, signal, onPages) {
+      if (onPages && isPartial()) {
         searchPages(request, signal, onPages).catch(() => undefined);
       }
-      const found = previous
-        .then(() => searchNow(request, signal))
-        .then((answer) => (signal.aborted ? undefined : answer))
-        .catch(() => undefined);
-      previous = found;
-      return found;
+      return (await isOpen) ? find(request, signal).catch(() => undefined) : NOTHING;
     },
   };
 }

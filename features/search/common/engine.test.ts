@@ -1,9 +1,10 @@
 // cspell:ignore emeritos emertius backdoorlibrary ÉMERITUS
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseBody } from '../../../platform/content/node/outline';
 import { buildIndexFile } from '../node/indexing/indexFile';
 import type { SourcePage } from '../node/indexing/pages';
-import { parseMarkdown, sectionsOf } from '../node/indexing/sections';
+import { sectionsOf } from '../node/indexing/sections';
 import type { IndexFile } from './types';
 import { openIndex, type Search } from './engine';
 import { toSearchResults } from './searchResults';
@@ -18,7 +19,7 @@ function page(url: string, title: string, body = '', more: Partial<SourcePage> =
     intents: [],
     keywords: [],
     linkContext: [],
-    sections: sectionsOf(parseMarkdown(body)),
+    sections: sectionsOf(parseBody(body)),
     ...more,
   };
 }
@@ -80,6 +81,7 @@ describe('what is found', () => {
     ['headings', 'who decides', '/projects/archiving'],
     ['unfinished words', 'emer', '/maintainers/emeritus'],
     ['an unfinished word that is a word too', 'arch', '/projects/archiving'],
+    ['a word that is finished', 'arch ', '/community/xz'],
     ['misspelled words', 'emeritos', '/maintainers/emeritus'],
     ['swapped letters', 'emertius', '/maintainers/emeritus'],
     ['other forms of a word', 'archived projects', '/projects/archiving'],
@@ -203,22 +205,6 @@ describe('toSearchResults', () => {
       type: 2,
       page: 'Archiving a project',
     });
-  });
-
-  it('puts sections below their page where rows are left over @spec:result-flags', () => {
-    const only = open([page('/a', 'Audit', '## Audit plan\n\nText.\n\n## Audit report\n\nText.')]);
-    const rows = toSearchResults(ask(only, 'audit').hits, 5);
-    expect(
-      rows.map(({ document, isInterOfTree, isLastOfTree }) => [
-        document.hash,
-        isInterOfTree,
-        isLastOfTree,
-      ]),
-    ).toEqual([
-      ['', false, false],
-      ['#audit-plan', true, false],
-      ['#audit-report', false, true],
-    ]);
   });
 });
 

@@ -28,7 +28,7 @@ function unpackTerms(packed: readonly string[]): string[] {
  * The documents of a word as distances, which compress well. If a word occurs more than once in a
  * document, its count follows as a negative number: documents 3, 4 (twice) and 9 → `[3, 1, -2, 5]`.
  */
-export function packPostings(postings: Postings): number[] {
+function packPostings(postings: Postings): number[] {
   let last = 0;
   return [...postings].flatMap(([document, count]) => {
     const distance = document - last;
@@ -37,7 +37,7 @@ export function packPostings(postings: Postings): number[] {
   });
 }
 
-export function unpackPostings(packed: readonly number[]): Postings {
+function unpackPostings(packed: readonly number[]): Postings {
   const postings: Postings = new Map();
   let document = 0;
   for (const value of packed) {

@@ -7,7 +7,6 @@ import {
   testFolder,
 } from '../../../platform/base/node/testPlugin';
 import type { BuiltSite } from '../../../platform/output/node/contribution';
-import { INTENTS_FILE } from './indexing/searchIntents';
 import { SYNONYMS_FILE } from './indexing/synonyms';
 import type { SearchOptionsInput } from './options';
 import searchPlugin, { publishIndex, type IndexInTheMaking } from './plugin';
@@ -30,12 +29,12 @@ const doc = {
 
 /** Lets the plugin load a site with one page. */
 async function load(
-  { text = '[]', error = '', intents = '{}', environment = 'production' } = {},
+  { text = '[]', error = '', environment = 'production' } = {},
   options: SearchOptionsInput = {},
 ) {
   vi.stubEnv('NODE_ENV', environment);
   make.mockImplementation(() => (error ? Promise.reject(new Error(error)) : Promise.resolve(text)));
-  const siteDir = testFolder({ [INTENTS_FILE]: intents, [SYNONYMS_FILE]: '- vote, ballot\n' });
+  const siteDir = testFolder({ [SYNONYMS_FILE]: '- vote, ballot\n' });
   const index = {} as IndexInTheMaking;
   const { data, routes, actions } = keptActions();
   const feature = { name: 'x', search: { synonyms: () => [['award', 'prize']] } };
@@ -76,10 +75,6 @@ describe('the search of a build', () => {
     const { routes, plugin } = await load();
     expect(routes.map(({ path }) => path)).toEqual(['/preview/search']);
     expect(configurationOf(plugin, { isServer: true })).toEqual({});
-  });
-
-  it('stops at words of readers for a page that is gone', async () => {
-    await expect(load({ intents: '/gone:\n  - I need help\n' })).rejects.toThrow('/gone');
   });
 
   it('fails where the index is written if it cannot be made', async () => {

@@ -9,8 +9,7 @@ import { inThread } from '../../../platform/base/node/thread';
 import type { Feature } from '../../../platform/feature';
 import type { OutputStep } from '../../../platform/output/node/contribution';
 import type { IndexSource } from './indexing/makeIndex';
-import { pagesOf } from './indexing/pages';
-import { checkSearchIntents, loadSearchIntents } from './indexing/searchIntents';
+import { loadSearchIntents } from './indexing/searchIntents';
 import { loadSynonyms } from './indexing/synonyms';
 import { onDemandIndex } from './onDemand';
 import { toSearchOptions, type SearchOptionsInput } from './options';
@@ -88,11 +87,6 @@ export default function searchPlugin(
     async allContentLoaded({ allContent, actions }) {
       const content = siteContent(allContent);
       const intents = loadSearchIntents(siteDir);
-      const unread = () => ({ linkContext: [], sections: [] });
-      checkSearchIntents(
-        intents,
-        pagesOf(content, unread, intents, { siteDir, baseUrl }, features).map(({ url }) => url),
-      );
       const source = { siteDir, baseUrl, content, intents, options };
       let { indexHash } = options;
       if (isDevelopment) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '../../../../platform/content/common/files';
+import { parseBody } from '../../../../platform/content/node/outline';
 import { contextSources, linkContextOf, linksInContext } from './linkContext';
-import { parseMarkdown } from './sections';
 
 function file(name: string, body: string, more: Partial<ContentFile> = {}): ContentFile {
   return { kind: 'doc', file: name, frontMatter: {}, body, bodyOffset: 0, ...more };
 }
 
 const contexts = (...files: ContentFile[]) => {
-  const found = linkContextOf(files, files, ({ body }) => linksInContext(parseMarkdown(body)));
+  const found = linkContextOf(files, files, ({ body }) => linksInContext(parseBody(body)));
   return [...(found.get('docs/a/duties.md') ?? [])];
 };
 

@@ -3,8 +3,10 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { ContentFile } from '../../../../platform/content/common/files';
 import { routeOf } from '../../../../platform/content/common/routes';
-import type { ContentContribution } from '../../../../platform/content/node/contribution';
-import { itemPageOf } from '../../../../platform/content/node/itemPages';
+import {
+  itemPageOf,
+  type ContentContribution,
+} from '../../../../platform/content/node/contribution';
 import { targetFileOf } from '../../../../platform/content/node/links';
 import { textOf } from '../../../../platform/markdown/node/text';
 

@@ -1,7 +1,8 @@
 import type { Feature } from '../../../../platform/feature';
 import type { Section, ShownSections } from '../../../../platform/content/common/searchable';
+import { parseBody } from '../../../../platform/content/node/outline';
 import { linksInContext, type LinkInContext } from './linkContext';
-import { parseMarkdown, sectionsOf } from './sections';
+import { sectionsOf } from './sections';
 
 /** What the search reads in a Markdown file. */
 export interface Reading {
@@ -34,7 +35,7 @@ export function readMarkdown(
   shown: Readonly<Partial<Record<string, ShownSections>>>,
 ): Reading[] {
   return pages.map(({ body, frontMatter }) => {
-    const tree = parseMarkdown(body);
+    const tree = parseBody(body);
     return {
       sections: sectionsOf(
         tree,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError, type Problem } from '../../../../platform/base/common/problems';
+import type { Problem } from '../../../../platform/base/common/problems';
 import { readDataFile } from '../../../../platform/content/node/dataFile';
 
 export const INTENTS_FILE = 'data/search-needs.yaml';
@@ -16,42 +16,20 @@ export const intentsFileSchema = z.record(
 export type SearchIntents = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads what readers want in their own words, which are not in the pages.
- *
- * @throws ContentError if the file is not a list of needs for each route
+ * What readers want in their own words, which are not in the pages; nothing if the file has a
+ * problem, which the content check reports.
  */
-export function loadSearchIntents(siteDir: string): SearchIntents {
-  const { value = {}, problems } = readDataFile(siteDir, INTENTS_FILE, intentsFileSchema);
-  if (problems.length > 0) {
-    throw new ContentError(problems);
-  }
-  return value;
-}
-
-/**
- * Intents whose page is gone or has moved.
- *
- * @param isRoute whether a route, without base path, is that of a page
- */
-function strayIntents(intents: SearchIntents, isRoute: (route: string) => boolean): Problem[] {
-  return Object.keys(intents)
-    .filter((route) => !isRoute(route))
-    .map((route) => ({
-      file: INTENTS_FILE,
-      field: route,
-      reason: 'is not the route of a page',
-      remedy: 'Write the route exactly as in the address of the page, or remove its needs.',
-    }));
-}
+export const loadSearchIntents = (siteDir: string): SearchIntents =>
+  readDataFile(siteDir, INTENTS_FILE, intentsFileSchema).value ?? {};
 
 /** Lists that the framework makes of posts and tags. */
 const LISTS = /^\/(?:tags|blog(?:$|\/(?:archive|authors|page|tags)))(?:$|\/)/;
 
 /**
- * The problems of the file, as far as the sources show them. What is the page of a folder or a list is left
- * to the build.
+ * The problems of the file, and intents whose page is gone or has moved.
  *
- * @param routes of all pages of files and features, without base path
+ * @param routes of all pages of files and features, without base path; the framework makes those of
+ *   folders and lists
  */
 export function checkIntentsFile(siteDir: string, routes: ReadonlySet<string>): Problem[] {
   const { value = {}, problems } = readDataFile(siteDir, INTENTS_FILE, intentsFileSchema);
@@ -59,20 +37,13 @@ export function checkIntentsFile(siteDir: string, routes: ReadonlySet<string>): 
     route.endsWith('/') && [...routes].some((page) => page.startsWith(route));
   return [
     ...problems,
-    ...strayIntents(value, (route) => routes.has(route) || LISTS.test(route) || isFolder(route)),
+    ...Object.keys(value)
+      .filter((route) => !routes.has(route) && !LISTS.test(route) && !isFolder(route))
+      .map((route) => ({
+        file: INTENTS_FILE,
+        field: route,
+        reason: 'is not the route of a page',
+        remedy: 'Write the route exactly as in the address of the page, or remove its needs.',
+      })),
   ];
-}
-
-/**
- * Looks for intents whose page is gone or has moved among all pages of the built site.
- *
- * @param routes of all pages, without base path
- * @throws ContentError that names each
- */
-export function checkSearchIntents(intents: SearchIntents, routes: readonly string[]): void {
-  const known = new Set(routes);
-  const problems = strayIntents(intents, (route) => known.has(route));
-  if (problems.length > 0) {
-    throw new ContentError(problems);
-  }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown, sectionsOf, type ComponentSections } from './sections';
+import { parseBody } from '../../../../platform/content/node/outline';
+import { sectionsOf, type ComponentSections } from './sections';
 
 const sectionsIn = (body: string, components?: ComponentSections) =>
-  sectionsOf(parseMarkdown(body), components);
+  sectionsOf(parseBody(body), components);
 
 describe('sectionsOf', () => {
   it('splits a page at its headings, with their anchors', () => {

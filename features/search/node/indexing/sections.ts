@@ -1,9 +1,5 @@
-import { createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Section } from '../../../../platform/content/common/searchable';
@@ -29,15 +25,6 @@ interface TextNode extends Node {
   value: string;
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
-
-/** @param body Markdown without front matter */
-export function parseMarkdown(body: string): Parent {
-  // The fences of an admonition are not text; its title and content are.
-  const source = escapeMarkdownHeadingIds(body).replace(/^:::\w*(?:\[(.*)\])?$/gm, '$1');
-  return parser.parse(source);
-}
-
 /** The words of a code block; a template in Markdown is prose, and a diagram is what it says in quotes. */
 function codeOf(node: Node): string {
   if (node.type === 'code') {
@@ -53,7 +40,7 @@ function codeOf(node: Node): string {
 /**
  * Splits a page into sections.
  *
- * @param tree see {@link parseMarkdown}
+ * @param tree see `parseBody`
  * @param componentSections resolves components; of unknown ones, the visible attributes and the
  *   children are read
  */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError, type Problem } from '../../../../platform/base/common/problems';
+import type { Problem } from '../../../../platform/base/common/problems';
 import { readDataFile } from '../../../../platform/content/node/dataFile';
 import type { SynonymGroup } from '../../common/config';
 
@@ -16,17 +16,11 @@ export const synonymsFileSchema = z.array(
 );
 
 /**
- * Groups of words that readers use interchangeably.
- *
- * @throws ContentError if the file is not a list of groups
+ * Groups of words that readers use interchangeably; none if the file has a problem, which the
+ * content check reports.
  */
-export function loadSynonyms(siteDir: string): SynonymGroup[] {
-  const { value = [], problems } = readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema);
-  if (problems.length > 0) {
-    throw new ContentError(problems);
-  }
-  return value;
-}
+export const loadSynonyms = (siteDir: string): SynonymGroup[] =>
+  readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema).value ?? [];
 
 /** The problems of the file. */
 export const checkSynonymsFile = (siteDir: string): Problem[] =>
