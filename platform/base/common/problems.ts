@@ -12,6 +12,9 @@ export interface Problem {
   remedy: string;
 }
 
+/** A problem of which only the place is not known yet. */
+export type Finding = Pick<Problem, 'field' | 'reason' | 'remedy'>;
+
 /** Sorts problems by file, line and field. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

@@ -33,6 +33,13 @@ export const madePagesOf = (
 ): MadePage[] =>
   contributions.flatMap(({ pages = [] }) => (typeof pages === 'function' ? pages(siteDir) : pages));
 
+/** What the site needs to know about a page if it is about an item of a feature. */
+export const itemPageOf = (
+  contributions: readonly Pick<ContentContribution, 'itemPage'>[],
+  frontMatter: Readonly<Record<string, unknown>>,
+): ItemPage | undefined =>
+  contributions.map(({ itemPage }) => itemPage?.(frontMatter)).find(Boolean);
+
 /** What a feature adds to the content and its checks. */
 export interface ContentContribution {
   /** Fields of front matter that the feature owns, by kind of page. */

@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../base/common/problems';
+import type { Finding, Problem } from '../../base/common/problems';
 import type { ContentFile } from '../common/files';
 import { LIMITS } from './limits';
 
@@ -51,10 +51,7 @@ export interface Outline {
  *
  * @param file path of the page relative to the site's folder
  */
-export type CheckNode = (
-  node: Node,
-  file: string,
-) => readonly Pick<Problem, 'field' | 'reason' | 'remedy'>[];
+export type CheckNode = (node: Node, file: string) => readonly Finding[];
 
 /** A name for an anchor. Browsers make a variable of each, so that `{#docusaurusRoot}` would hide one of the page. */
 const ANCHOR = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;

@@ -8,7 +8,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Problem } from '../../base/common/problems';
+import type { Finding, Problem } from '../../base/common/problems';
 import { checkPlainText } from './plainText';
 
 /** What was read in a file: its value, or every reason why it has none. */
@@ -20,8 +20,6 @@ const MOST_LEVELS = 30;
 
 /** Keys that JavaScript takes for something else than a field. */
 const NO_FIELDS: ReadonlySet<unknown> = new Set(['<<', '__proto__', 'constructor', 'prototype']);
-
-type Finding = Pick<Problem, 'field' | 'reason' | 'remedy'>;
 
 /** What is wrong with one node of a document, whatever its value is. */
 function checkNode(node: unknown, depth: number): Finding | undefined {

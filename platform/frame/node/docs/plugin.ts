@@ -6,7 +6,7 @@ import docsPlugin, {
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { refuseBadYaml } from '../../../content/node/dataFile';
-import { itemPageOf } from '../../../content/node/itemPages';
+import { itemPageOf } from '../../../content/node/contribution';
 import type { Feature } from '../../../feature';
 import { keepLastContent, reloadAfterHotUpdate } from '../devServer/hotUpdate';
 import { type IsListed, withShortSidebars } from './sidebars';

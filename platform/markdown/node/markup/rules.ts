@@ -1,7 +1,7 @@
 import { ADMONITIONS, type CheckNode } from '../../../content/node/outline';
 import { checkPlainText } from '../../../content/node/plainText';
 import { checkAddress } from './address';
-import type { Finding } from './finding';
+import type { Finding } from '../../../base/common/problems';
 
 /** HTML elements allowed in Markdown, with their allowed attributes. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
