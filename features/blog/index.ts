@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-blog';
 import type { Feature } from '../../platform/feature';
+import { yearOf } from '../../platform/base/common/dates';
 import { buildDay } from '../../platform/base/node/buildDay';
 import { postDatesSchema } from './common/schema';
 import { agingPosts } from './node/aging';
 import { checkBeginnings } from './node/beginnings';
 import blogPlugin from './node/plugin';
-
-/** The year of a day, and of a post by the name of its file. */
-const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**
  * The blog: posts, their authors and dates.

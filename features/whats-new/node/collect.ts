@@ -1,14 +1,21 @@
+import { compareTexts } from '../../../platform/base/common/order';
 import { withBasePath } from '../../../platform/base/common/basePath';
 import { SITE } from '../../../platform/base/common/site';
 import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
 import type { NewsItem } from '../../../platform/content/common/news';
 import { madePagesOf } from '../../../platform/content/node/contribution';
 import type { Feature } from '../../../platform/feature';
-import { toNews } from '../common/items';
 import { loadChanges } from './collection';
 
 /** Address of the page, relative to the base path. */
 export const PAGE = 'whats-new';
+
+/** How many items are shown; older ones are in lists of their own. */
+const SHOWN = 50;
+
+/** All news in one list, latest first. */
+export const toNews = (items: readonly NewsItem[]): NewsItem[] =>
+  [...items].sort((a, b) => compareTexts(b.date, a.date)).slice(0, SHOWN);
 
 /** Everything new, latest first: the change log and the news of all features. */
 export function collectNews(

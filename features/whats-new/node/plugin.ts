@@ -1,9 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { dataWriter } from '../../../platform/base/node/generatedData';
 import { siteContent } from '../../../platform/base/node/loadedContent';
 import type { Feature } from '../../../platform/feature';
-import type { WhatsNewFiles } from '../common/items';
 import { collectNews, PAGE } from './collect';
 
 /** Shows what is new as a page. */
@@ -15,7 +13,7 @@ export default function whatsNewPlugin(
     name: 'site-whats-new',
     async allContentLoaded({ allContent, actions }) {
       const news = collectNews({ siteDir, baseUrl, content: siteContent(allContent) }, features);
-      const data = await dataWriter<WhatsNewFiles>(actions)('news.json', news);
+      const data = await actions.createData('news.json', news);
       actions.addRoute({
         path: baseUrl + PAGE,
         component: '@site/features/whats-new/browser/index.tsx',

@@ -5,9 +5,9 @@ import { checkCollection } from '../../../platform/collections/node/check';
 import { outlineOf } from '../../../platform/content/node/outline';
 import { atomProblems } from '../../../platform/output/node/testFeed';
 import { siteOf } from '../../../platform/output/node/testSite';
+import { toNews } from './collect';
 import { publishNews, toAtom } from './feed';
 import type { NewsItem } from '../../../platform/content/common/news';
-import { toNews } from '../common/items';
 import { changes } from './collection';
 
 const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({
