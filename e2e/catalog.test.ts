@@ -582,10 +582,6 @@ test.describe('the comparison', () => {
     await page.goto(`${COMPARE}?compare=polyfill&compare=xz`);
     await expect(page.getByText(/could not be loaded/)).toBeVisible();
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-  });
 });
 
 test.describe('pages of ways in and of ecosystems', () => {

@@ -1,4 +1,4 @@
-// cspell:ignore emeritos שלום
+// cspell:ignore שלום
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { indexRequestsOf, warningsOf } from './listening';
@@ -126,12 +126,6 @@ test.describe('results', () => {
     // Longer texts are cut, and hardly before that.
     expect(longest).toBeLessThanOrEqual(50);
     expect(longest).toBeGreaterThan(40);
-  });
-
-  test('forgive typing errors', async ({ page }) => {
-    await openOn(page, '/');
-    await inputOf(page).fill('emeritos');
-    await expect(rowsOf(page).first()).toContainText('Emeritus Maintainers');
   });
 
   test('of a page have its sections below, which lead to them @spec:modal-enter @spec:text-count-one', async ({
@@ -332,7 +326,9 @@ test('recent searches are shown and can be cleared', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBeNull();
 });
 
-test('a failed download is asked for and logged once for each opening', async ({ page }) => {
+test('a failed download is asked for and logged once for each opening @spec:index-failure', async ({
+  page,
+}) => {
   const warnings = warningsOf(page);
   const requests = indexRequestsOf(page);
   await page.route('**/search-index.json', (route) => route.fulfill({ body: 'not JSON' }));
@@ -355,19 +351,6 @@ test('a failed download is asked for and logged once for each opening', async ({
   await inputOf(page).fill('emeritus');
   await expect(dialogOf(page)).toContainText('No results.');
   expect([warnings.length, requests.length]).toEqual([2, 2]);
-});
-
-test('a failed download is logged, finds nothing and breaks nothing @spec:index-failure @spec:error-index-parse', async ({
-  page,
-}) => {
-  const warnings = warningsOf(page);
-  await page.route('**/search-index.json', (route) => route.fulfill({ body: 'not JSON' }));
-  await openOn(page, '/');
-  await inputOf(page).fill('emeritus');
-  await expect(dialogOf(page)).toContainText('No results.');
-  expect(warnings).toEqual(['Unable to parse search index']);
-  await page.keyboard.press('Escape');
-  await expect(buttonOf(page)).toBeFocused();
 });
 
 test.describe('analytics', () => {

@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeVersion, openBuildCache, openFileCache } from './buildCache';
 import { dropBrokenCache } from './faster';
+import { testFolder } from './testPlugin';
 
 let siteDir = '';
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'cache-'));
-});
-afterEach(() => {
-  rmSync(siteDir, { recursive: true });
+  siteDir = testFolder();
 });
 
 function write(file: string, text: string): void {

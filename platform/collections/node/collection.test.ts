@@ -1,9 +1,7 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { text } from '../../base/common/fields';
+import { testFolder } from '../../base/node/testPlugin';
 import type { ContentFile } from '../../content/common/files';
 import { outlineOf } from '../../content/node/outline';
 import { checkCollection } from './check';
@@ -55,16 +53,12 @@ const page = (file: string, talk: unknown, body = '<Talk />'): ContentFile => ({
   bodyOffset: 4,
 });
 
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(os.tmpdir(), 'collection-'));
-  mkdirSync(path.join(siteDir, 'data'));
-});
-afterEach(() => {
-  rmSync(siteDir, { recursive: true });
-});
 const write = (yaml: string) => {
-  writeFileSync(path.join(siteDir, 'data/terms.yaml'), yaml);
+  siteDir = testFolder({ 'data/terms.yaml': yaml });
 };
+beforeEach(() => {
+  write('');
+});
 
 describe('records', () => {
   it('are the valid entries of their file, and its rows are in order', () => {

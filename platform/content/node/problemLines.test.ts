@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../base/node/testPlugin';
 import { withLines } from './problemLines';
 
-const siteDir = mkdtempSync(path.join(tmpdir(), 'lines-'));
-afterAll(() => {
-  rmSync(siteDir, { recursive: true });
-});
-writeFileSync(
-  path.join(siteDir, 'page.md'),
-  '---\ntitle: A\ntags:\n  - one\n  - two\nvideo:\n  topics: [x]\n---\n\nchecked: text\n',
-);
-writeFileSync(
-  path.join(siteDir, 'data.yaml'),
-  '# Events\nevents:\n  - id: a\n    start: 1\n  - id: b\n/old.html: /new\n',
-);
-
-writeFileSync(path.join(siteDir, 'data.json'), '{\n  "docs/a.md": "2027-03-15"\n}\n');
-
+const FILES = {
+  'page.md':
+    '---\ntitle: A\ntags:\n  - one\n  - two\nvideo:\n  topics: [x]\n---\n\nchecked: text\n',
+  'data.yaml': '# Events\nevents:\n  - id: a\n    start: 1\n  - id: b\n/old.html: /new\n',
+  'data.json': '{\n  "docs/a.md": "2027-03-15"\n}\n',
+};
 const lineOf = (file: string, field: string, reason = 'is wrong') =>
-  withLines(siteDir, [{ file, field, reason, remedy: 'Mend it.' }])[0]?.line;
+  withLines(testFolder(FILES), [{ file, field, reason, remedy: 'Mend it.' }])[0]?.line;
 
 it.each([
   ['page.md', 'title', 2],
@@ -48,5 +37,5 @@ it.each([
 it('takes the first line for a field that the whole file lacks, and keeps a line that is known', () => {
   expect(lineOf('page.md', 'description', 'is missing')).toBe(1);
   const known = { file: 'page.md', line: 9, field: 'title', reason: 'x', remedy: 'y' };
-  expect(withLines(siteDir, [known])).toEqual([known]);
+  expect(withLines(testFolder(FILES), [known])).toEqual([known]);
 });

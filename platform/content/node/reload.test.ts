@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../base/node/testPlugin';
 import contentChecksPlugin from './plugin';
 
 const TASKS = path.join(__dirname, 'fixture/tasks');
@@ -11,12 +11,11 @@ let siteDir: string;
 
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'development');
-  siteDir = mkdtempSync(path.join(tmpdir(), 'content-checks-'));
+  siteDir = testFolder();
   cpSync(path.join(__dirname, 'fixture'), siteDir, { recursive: true });
 });
 
 afterEach(() => {
-  rmSync(siteDir, { recursive: true });
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../base/node/testPlugin';
 import { readSite, runSteps } from './builtSite';
 import type { Changes, OutputStep } from './contribution';
 import { siteOf } from './testSite';
@@ -11,21 +11,10 @@ const text = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(outDir, file));
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'built-'));
-  for (const file of [
-    'index.html',
-    'a/b/index.html',
-    'a/index.html',
-    '404.html',
-    'old/index.html',
-    'js/x.js',
-  ]) {
-    mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
-    writeFileSync(path.join(outDir, file), `<p>${file}`);
-  }
-});
-afterEach(() => {
-  rmSync(outDir, { recursive: true });
+  const files = ['', 'a/b/', 'a/', 'old/'].map((folder) => `${folder}index.html`);
+  outDir = testFolder(
+    Object.fromEntries([...files, '404.html', 'js/x.js'].map((file) => [file, `<p>${file}`])),
+  );
 });
 
 const read = () => readSite(siteOf({ outDir, routes: ['/', '/a/', '/a/b', '/404.html'] }));

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../base/node/testPlugin';
 import { diskProblem, nameFullDisk } from './disk';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
-});
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 it('names the folder whose disk is full, before it exists', () => {
-  const build = path.join(folder, 'site/build');
+  const build = path.join(testFolder(), 'site/build');
   expect(diskProblem([build], 0)).toBeUndefined();
   expect(diskProblem([build], Infinity)).toContain(`The disk of ${build} is full: `);
 });
@@ -26,7 +20,7 @@ it.each([
 ])('where a build %s, the full disk is named or not', (_name, code, least, isNamed) => {
   const listen = vi.spyOn(process, 'once').mockReturnThis();
   const print = vi.spyOn(console, 'error').mockReturnValue();
-  nameFullDisk([folder], least);
+  nameFullDisk([testFolder()], least);
   const [event, onExit] = listen.mock.lastCall ?? [];
   expect(event).toBe('exit');
   onExit?.(code);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../base/node/testPlugin';
 import type { OutputContribution } from './contribution';
 import { finish } from './finish';
 import { insertAfter } from './pages';
@@ -25,14 +25,11 @@ const html = (title: string) =>
   `<!doctype html><title>${title}</title><meta property=og:title content=${title}><link rel=canonical href=https://example.org/><main><h1>${title}</h1></main>`;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'finish-'));
+  siteDir = testFolder();
   write('index.html', html('Home'));
   write('a/b/index.html', html('Leaf'));
   write('404.html', html('Lost'));
   write('old/index.html', '<meta http-equiv=refresh content="0; url=/a/b"><script>go()</script>');
-});
-afterEach(() => {
-  rmSync(siteDir, { recursive: true });
 });
 
 it('makes of the framework’s output what hosts serve', async () => {

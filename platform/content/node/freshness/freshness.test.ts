@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../../base/node/testPlugin';
 import { readContentFiles } from '../files';
 import type { ContentFile } from '../../common/files';
 import { validate } from '../../../base/common/validate';
@@ -15,10 +15,7 @@ import { checkCheckedDays, formatStale, stalePages } from './stale';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'freshness-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = testFolder();
 });
 
 const put = (root: string, file: string, text: string) => {

@@ -1,15 +1,13 @@
 import type { LoadContext } from '@docusaurus/types';
-import { type Configuration, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Compiler } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { merge } from 'webpack-merge';
 import { configurationOf } from '../../../base/node/testPlugin';
 import { keepLastContent, reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
-import { withMiddleware } from './middleware';
 import devServerPlugin from './plugin';
 import { ContentError } from '../../../base/common/problems';
-import withoutWeakReferences from './registry.mjs';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,29 +18,6 @@ afterEach(() => {
 });
 
 const LONG_MS = 60_000;
-
-it('names each module of the registry once', () => {
-  const entry = `"a": [() => import(/* webpackChunkName: "a" */ "@site/a.md"), "@site/a.md"`;
-  expect(withoutWeakReferences(`${entry}, require.resolveWeak("@site/a.md")],`)).toBe(`${entry}],`);
-});
-
-it('answers before the server does, however many plugins do so', () => {
-  const server = { name: 'server', middleware: () => undefined };
-  const framework = { devServer: { setupMiddlewares: (list: unknown[]) => list } };
-  const [first, second] = [() => undefined, () => undefined];
-  const ofPlugins = merge(withMiddleware(first, '/first'), withMiddleware(second, '/second'));
-  const { devServer } = merge<object>(framework, ofPlugins) as typeof framework;
-  expect(devServer.setupMiddlewares([server])).toEqual([
-    { path: '/second', middleware: second },
-    { path: '/first', middleware: first },
-    server,
-  ]);
-});
-
-it('reads content at once when the server starts', async () => {
-  const plugin = reloadAfterHotUpdate({ name: 'docs', loadContent: () => Promise.resolve(1) });
-  await expect(plugin.loadContent?.()).resolves.toBe(1);
-});
 
 it('reads the content of edits once, when the bundler has compiled them', async () => {
   const compiler = rspack({});
@@ -66,31 +41,6 @@ it('reads the content of edits once, when the bundler has compiled them', async 
   await vi.advanceTimersByTimeAsync(LONG_MS);
   expect(loadContent).toHaveBeenCalledTimes(2);
   expect(reloaded).toHaveBeenCalledExactlyOnceWith('read');
-});
-
-it('compiles the text of a page when the page is opened, and everything around texts at the start', () => {
-  const plugin = devServerPlugin({ generatedFilesDir: '/generated' } as LoadContext);
-  for (const other of [{ mode: 'production' }, { mode: 'development', bundler: 'webpack' }]) {
-    expect(configurationOf(plugin, other)).not.toHaveProperty('lazyCompilation');
-  }
-  const { lazyCompilation, module, plugins, devServer } = configurationOf(plugin, {
-    mode: 'development',
-  }) as Configuration & {
-    lazyCompilation: { test: RegExp };
-    devServer: { setupMiddlewares: (list: { middleware: (...args: unknown[]) => void }[]) => void };
-  };
-  expect('/site/docs/a.md').toMatch(lazyCompilation.test);
-  expect('/site/features/home/browser/index.tsx').not.toMatch(lazyCompilation.test);
-  expect(module?.rules).toMatchObject([{ test: '/generated/registry.js' }]);
-
-  const answer = vi.fn();
-  const compiler = { hooks: rspack({}).hooks, rspack: { lazyCompilationMiddleware: () => answer } };
-  const list: { middleware: (...args: unknown[]) => void }[] = [];
-  devServer.setupMiddlewares(list);
-  list[0]?.middleware('before the compiler is there');
-  (plugins?.[0] as { apply: (compiler: object) => void }).apply(compiler);
-  list[0]?.middleware('request');
-  expect(answer).toHaveBeenCalledExactlyOnceWith('request');
 });
 
 it('keeps what was loaded last when an edit makes the content bad, and no other failure', async () => {

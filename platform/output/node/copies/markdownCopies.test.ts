@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '../../../base/common/site';
+import { testFolder } from '../../../base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
 import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
 import { headOf, mainOf } from './content';
@@ -127,10 +127,7 @@ const copy = (route: string, rest: Partial<PageCopy> = {}): PageCopy => ({
 describe('the copies of a site', () => {
   let siteDir = '';
   beforeEach(() => {
-    siteDir = mkdtempSync(path.join(tmpdir(), 'copies-'));
-  });
-  afterEach(() => {
-    rmSync(siteDir, { recursive: true });
+    siteDir = testFolder();
   });
 
   const copiesOf = async (html: string, routes = ['/events/kubecon']) => {

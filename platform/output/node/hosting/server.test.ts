@@ -1,25 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import markdown from '../../../../netlify/edge-functions/markdown.mjs';
+import { testFolder } from '../../../base/node/testPlugin';
 import { headerRules, toHeadersFile } from './headers';
 import { cleanPath, createSiteServer, withSite } from './server';
 
-const folders: string[] = [];
-
 /** A built site of these files, each with its own path as content. */
-function site(...files: string[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  folders.push(folder);
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), file);
-  }
-  return folder;
-}
+const site = (...files: string[]): string =>
+  testFolder(Object.fromEntries(files.map((file) => [file, file])));
 
 /** The status of a path that is sent as it is, as no browser would. */
 const statusOf = (port: number, path: string): Promise<number | undefined> =>
@@ -29,12 +20,6 @@ const statusOf = (port: number, path: string): Promise<number | undefined> =>
       resolve(response.statusCode);
     }).on('error', reject);
   });
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) {
-    rmSync(folder, { recursive: true });
-  }
-});
 
 describe('cleanPath', () => {
   it('settles the slash by the kind of the file', () => {
