@@ -1,6 +1,11 @@
-declare module '@generated/site-events/default/events.json' {
-  const data: import('../common/schema').EventsFiles['events.json'];
-  export default data;
+declare module '@generated/site-collections/default/events.json' {
+  const events: import('../common/schema').CommunityEvent[];
+  export default events;
+}
+
+declare module '@generated/site-collections/default/deadlines.json' {
+  const deadlines: import('../common/schema').Deadline[];
+  export default deadlines;
 }
 
 declare module '@generated/site-events/default/ahead.json' {

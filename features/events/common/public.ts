@@ -1,3 +1,3 @@
 // What other features may use of the events.
 export { nextKubeCon, placeOf } from './select';
-export type { CommunityEvent, EventsFiles } from './schema';
+export type { CommunityEvent } from './schema';

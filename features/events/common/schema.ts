@@ -171,9 +171,8 @@ export interface EventsData {
   deadlines: Deadline[];
 }
 
-/** The generated files of this feature. */
+/** The generated file of this feature. */
 export interface EventsFiles {
-  'events.json': EventsData;
   /** What lies ahead, soonest first, for the home page, which would be too heavy with all events. */
   'ahead.json': { editions: CommunityEvent[]; deadlines: Pick<Deadline, 'name' | 'closes'>[] };
 }

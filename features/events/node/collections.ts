@@ -40,7 +40,8 @@ export const deadlines = defineCollection<Deadline>({
     titleOf: ({ name }) => name,
     routeOf: () => EVENTS_ROUTE,
   },
-  rules(entries, { siteDir, files, outlineOf }): Problem[] {
+  rules(entries, site): Problem[] {
+    const { siteDir, files, outlineOf } = site;
     const dated = readRecords(siteDir, events);
     // Without all records, every page that names one would be reported for a mistake in the data.
     if (dated.problems.length > 0) {
@@ -68,10 +69,8 @@ export const deadlines = defineCollection<Deadline>({
           reason: `"${event}" is not the id of an event of this file`,
           remedy: 'Correct the id, or add the event above.',
         })),
-      ...files.flatMap((file) => {
-        const { components } = outlineOf(file);
-        return [...checkLists(file, components), ...checkEventDates(file, components, data)];
-      }),
+      ...checkLists(site),
+      ...files.flatMap((file) => checkEventDates(file, outlineOf(file).components, data)),
     ];
   },
 });

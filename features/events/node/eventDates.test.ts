@@ -116,14 +116,14 @@ describe('checkEventDates', () => {
 it('names the line of a list whose series or offer does not exist', () => {
   const problems = (body: string) => {
     const file = { kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 };
-    return checkLists(file, outlineOf(file).components);
+    return checkLists({ files: [file], outlineOf });
   };
   expect(problems('<EventList />\n\n<DeadlineList series="kubecon" />')).toEqual([]);
   expect(problems('Text.\n\n<EventList series="nope" />')).toMatchObject([
-    { line: 7, field: '<EventList> series', reason: '"nope" is not a series of events' },
+    { line: 7, field: '<EventList> series', reason: '"nope" is not known' },
   ]);
   expect(problems('<DeadlineList offer="pavilion" />')).toEqual([]);
   expect(problems('<DeadlineList offer="kiosk" />')).toMatchObject([
-    { line: 5, field: '<DeadlineList> offer', reason: '"kiosk" is not an offer to projects' },
+    { line: 5, field: '<DeadlineList> offer', reason: '"kiosk" is not known' },
   ]);
 });

@@ -3,8 +3,11 @@ import type { Node } from 'unist';
 import { formatDay, formatDays } from '../../../platform/base/common/dates';
 import type { Problem } from '../../../platform/base/common/problems';
 import type { ContentFile } from '../../../platform/content/common/files';
+import { checkComponentValues } from '../../../platform/content/node/componentValues';
+import type { CheckedSite } from '../../../platform/content/node/contribution';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
 import type { ComponentUse } from '../../../platform/content/node/outline';
+import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
 import { OFFERS } from '../common/offers';
 import { SERIES, type EventsData } from '../common/schema';
 
@@ -20,59 +23,35 @@ export function recordsNamed(
     .map(([, record]) => record);
 }
 
-interface JsxElement extends Node {
-  name: string;
-  attributes: { type: 'mdxJsxAttribute'; name: string; value: string }[];
-}
-
 /** Gives each `<EventDate />` its records: a page carries only those it shows. */
 export function remarkEventDates({ load }: { load: () => EventsData }) {
   return (tree: Node): void => {
-    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-      const { name, attributes } = node as JsxElement;
-      if (name !== 'EventDate') {
+    visit(tree, isComponent, (node) => {
+      if (node.name !== 'EventDate') {
         return;
       }
-      const value = (wanted: string) => attributes.find((one) => one.name === wanted)?.value;
-      const records = recordsNamed({ id: value('id'), next: value('next') }, load());
-      const attribute = (key: string, text: string) =>
-        ({ type: 'mdxJsxAttribute', name: key, value: text }) as const;
-      (node as JsxElement).attributes = [
-        ...attributes.filter((one) => one.name === 'form'),
-        ...(value('next') ? [attribute('isNext', 'true')] : []),
-        attribute('records', JSON.stringify(records)),
-      ];
+      const { id, next, form } = attributesOf(node);
+      const shown = {
+        ...(form && { form }),
+        ...(next && { isNext: 'true' }),
+        records: JSON.stringify(recordsNamed({ id, next }, load())),
+      };
+      node.attributes = Object.entries(shown).map(([name, value]) => ({
+        type: 'mdxJsxAttribute',
+        name,
+        value,
+      }));
     });
   };
 }
 
-/** What `<EventList />` and `<DeadlineList />` can be narrowed to. */
-const FILTERS = [
-  { attribute: 'series', values: SERIES, what: 'a series of events' },
-  { attribute: 'offer', values: Object.keys(OFFERS), what: 'an offer to projects' },
-] as const;
-
 /** Each `<EventList series="…" />` and `<DeadlineList offer="…" />` names what exists. */
-export function checkLists(file: ContentFile, components: readonly ComponentUse[]): Problem[] {
-  return components
-    .filter(({ name }) => name === 'EventList' || name === 'DeadlineList')
-    .flatMap(({ name, attributes, line }) =>
-      FILTERS.flatMap(({ attribute, values, what }): Problem[] => {
-        const value = attributes[attribute];
-        return value === undefined || (values as readonly string[]).includes(value)
-          ? []
-          : [
-              {
-                file: file.file,
-                line,
-                field: `<${name}> ${attribute}`,
-                reason: `"${value}" is not ${what}`,
-                remedy: `Use one of ${values.join(', ')}, or leave the attribute out for all.`,
-              },
-            ];
-      }),
-    );
-}
+export const checkLists = (site: Pick<CheckedSite, 'files' | 'outlineOf'>): Problem[] =>
+  ['EventList', 'DeadlineList'].flatMap((list) => [
+    ...checkComponentValues(site, list, 'series', SERIES, ALL),
+    ...checkComponentValues(site, list, 'offer', Object.keys(OFFERS), ALL),
+  ]);
+const ALL = ', or leave the attribute out for all';
 
 /** The days of a record in the forms in which pages would write them. */
 function writtenForms({ start, end }: DatedRecord): string[] {

@@ -38,6 +38,6 @@ it('publishes a calendar of all and one of each dated event, and none of events 
 
   const { data, actions } = keptActions();
   await plugin.contentLoaded?.({ content: content ?? { events: [], deadlines: [] }, actions });
-  expect(data['events.json']).toMatchObject({ events: [{ id: 'con' }, { id: 'undated' }] });
+  expect(data['ahead.json']).toEqual({ editions: [], deadlines: [] });
   expect(existsSync(path.join(plugin.getThemePath?.() ?? ''))).toBe(true);
 });

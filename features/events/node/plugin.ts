@@ -31,8 +31,8 @@ function writeCalendars(folder: string, data: EventsData, site: Parameters<typeo
 }
 
 /**
- * Provides the events to components as `@generated/site-events/default/events.json`, and publishes
- * them as calendars, also in development. The content checks report problems in the file.
+ * Publishes the events as calendars, also in development, and gives the home page what lies ahead.
+ * The content checks report problems in the file.
  */
 export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
   const { siteDir, baseUrl, siteConfig } = context;
@@ -73,9 +73,7 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
       return data;
     },
     async contentLoaded({ content, actions }) {
-      const write = dataWriter<EventsFiles>(actions);
-      await write('events.json', content);
-      await write('ahead.json', {
+      await dataWriter<EventsFiles>(actions)('ahead.json', {
         editions: groupEvents(content.events, buildDay(), 'kubecon').upcoming,
         deadlines: groupDeadlines(content.deadlines, buildDay()).open.map(({ name, closes }) => ({
           name,

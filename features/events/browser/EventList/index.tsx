@@ -4,7 +4,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import data from '@generated/site-events/default/events.json';
+import deadlines from '@generated/site-collections/default/deadlines.json';
+import events from '@generated/site-collections/default/events.json';
 import { formatDay, formatDays, hasEnded } from '../../../../platform/base/common/dates';
 import { OFFERS, type Offer } from '../../common/offers';
 import type { CommunityEvent, Deadline, Series } from '../../common/schema';
@@ -29,6 +30,8 @@ import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import { Leaf, Row } from './Row';
 import { Year } from './Year';
 import styles from './styles.module.css';
+
+const data = { events, deadlines };
 
 interface Props {
   /** Only events of this series; without it, of all. */
