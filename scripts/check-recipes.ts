@@ -80,14 +80,14 @@ function missingIn(build: string): string[] {
   ];
 }
 
-async function main(): Promise<void> {
+function main(): void {
   const parent = mkdtempSync(path.join(tmpdir(), 'recipes-'));
   const copy = path.join(parent, 'site');
   if (!run(`git clone -q . "${copy}"`)) {
     stop(`${ROOT} could not be cloned.`);
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-  await perform(copy);
+  perform(copy);
   const failed = [
     'tsx scripts/check-content.ts',
     'tsx scripts/report-content.ts',
@@ -103,4 +103,4 @@ async function main(): Promise<void> {
   console.log('Every recipe of CONTRIBUTING.md holds.');
 }
 
-void main();
+main();

@@ -313,7 +313,7 @@ const MISTAKES: readonly [
     'docs/start.md',
     'docs/begin.md',
     'line 2, docs/begin.md: is gone, and its address /begin leads nowhere',
-    'If the page has moved, or another one replaces it, run: npm run new -- redirect --from /begin --to <new address>. It adds the line to data/redirects.yaml. If nothing replaces the page, remove this line.',
+    'If the page has moved, or another one replaces it, add the line "/begin: <new address>" to data/redirects.yaml. If nothing replaces the page, remove this line.',
   ],
   [
     'a redirect from a page',

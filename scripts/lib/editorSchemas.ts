@@ -11,7 +11,8 @@ import { catalogFileSchema, groupFileSchema } from '../../features/controls/comm
 import { criteriaFileSchema } from '../../features/readiness/common/schema';
 import { intentsFileSchema } from '../../features/search/node/indexing/searchIntents';
 import { synonymsFileSchema } from '../../features/search/node/indexing/synonyms';
-import { fileSchemas } from '../../platform/collections/node/editorSchemas';
+import { groupBy } from '../../platform/base/common/groupBy';
+import { fileSchemaOf } from '../../platform/collections/node/read';
 import {
   authorsFileSchema,
   redirectsFileSchema,
@@ -22,13 +23,17 @@ import { features } from '../../site/features';
 /** Folder of the JSON Schemas for editors, relative to the project's folder. */
 export const SCHEMAS_DIR = '.vscode/schemas';
 
-const collected = [...fileSchemas(features.flatMap(({ collections = [] }) => collections))].map(
-  ([file, schema]) => [path.parse(file).name, [schema, file]] as const,
+const collections = groupBy(
+  features.flatMap(({ collections: all = [] }) => all),
+  ({ source }) => (source.type === 'records' ? source.file : ''),
 );
+collections.delete('');
 
 /** Data files that people edit, by the name of their schema. */
 const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: string[]]>> = {
-  ...Object.fromEntries(collected),
+  ...Object.fromEntries(
+    [...collections].map(([file, all]) => [path.parse(file).name, [fileSchemaOf(...all), file]]),
+  ),
   authors: [authorsFileSchema, 'blog/authors.yml'],
   controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],

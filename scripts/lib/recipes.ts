@@ -1,32 +1,67 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { KINDS } from './kinds';
-import { answersTo, newCommandsIn, write } from './newContent';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { parse, stringify } from 'yaml';
 
-/** What the recipes leave to writers: other pages link what is new. */
-const BY_HAND: readonly [file: string, from: RegExp, to: string][] = [
-  ['docs/projects/index.md', /$/, '\nBring questions to the [office hours](./office-hours.md).\n'],
-];
-
-/** The recipes of CONTRIBUTING.md, each as the words behind `npm run new --`. */
-export const recipesOf = (siteDir: string): string[][] =>
-  newCommandsIn(readFileSync(path.join(siteDir, 'CONTRIBUTING.md'), 'utf8'));
+/** A block of a recipe: a whole new file, or YAML to add to one. */
+export interface Block {
+  file: string;
+  text: string;
+  isData: boolean;
+}
 
 /**
- * Does in a copy of the site what CONTRIBUTING.md says.
+ * The blocks of a document that show what to write into which file.
  *
- * @throws Error if a recipe names a kind or an answer that is not known
+ * @throws Error if the paragraph above one names no file
  */
-export async function perform(siteDir: string): Promise<void> {
-  for (const [name = '', ...flags] of recipesOf(siteDir)) {
-    const kind = KINDS[name];
-    if (kind === undefined) {
-      throw new Error(`CONTRIBUTING.md adds a "${name}", which "npm run new" does not know.`);
+export function blocksIn(markdown: string): Block[] {
+  const { children } = fromMarkdown(markdown);
+  return children.flatMap((node, index) => {
+    if (node.type !== 'code' || !['md', 'mdx', 'yaml'].includes(node.lang ?? '')) {
+      return [];
     }
-    await write(kind.draft(await answersTo(kind, flags, siteDir), siteDir), siteDir);
+    const above = children[index - 1];
+    const [name] = above?.type === 'paragraph' ? above.children : [];
+    if (name?.type !== 'inlineCode') {
+      throw new Error(`No file is named above the block "${node.value.slice(0, 40)}".`);
+    }
+    return [{ file: name.value, text: `${node.value}\n`, isData: node.lang === 'yaml' }];
+  });
+}
+
+/** Data with more: lists get longer, maps get keys. */
+function withMore(data: unknown, more: unknown): unknown {
+  if (Array.isArray(data) && Array.isArray(more)) {
+    return [...(data as unknown[]), ...(more as unknown[])];
   }
-  for (const [file, from, to] of BY_HAND) {
+  const known = data as Record<string, unknown>;
+  const added = Object.entries(more as object).map(([key, value]): [string, unknown] => [
+    key,
+    key in known ? withMore(known[key], value) : value,
+  ]);
+  return { ...known, ...Object.fromEntries(added) };
+}
+
+/**
+ * Does in a copy of the site what the recipes of CONTRIBUTING.md say.
+ *
+ * @throws Error if a file to write is there, or one to add to is not
+ */
+export function perform(siteDir: string): void {
+  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+  for (const { file, text, isData } of blocksIn(read('CONTRIBUTING.md'))) {
     const full = path.join(siteDir, file);
-    writeFileSync(full, readFileSync(full, 'utf8').replace(from, to));
+    if (!isData && existsSync(full)) {
+      throw new Error(`CONTRIBUTING.md adds ${file}, which is there.`);
+    }
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(
+      full,
+      isData ? stringify(withMore(parse(read(file)), parse(text)), { version: '1.1' }) : text,
+    );
   }
+  // The recipes leave it to writers to link what is new.
+  const link = '\nBring questions to the [office hours](./office-hours.md).\n';
+  appendFileSync(path.join(siteDir, 'docs/projects/index.md'), link);
 }

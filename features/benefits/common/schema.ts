@@ -53,33 +53,29 @@ export const SERVICE_DESK = 'https://servicedesk.cncf.io';
 /** An offer of the foundation or of a sponsor. */
 export const benefitSchema = z.strictObject({
   id: slug,
-  needs: some(NEEDS, 'need'),
-  roles: some(ROLES, 'role'),
-  /** Levels of the projects that may have it; all if left out. */
-  levels: some(PROJECT_LEVELS, 'level').optional(),
+  needs: some(NEEDS, 'need').meta({ description: 'What it is needed for.' }),
+  roles: some(ROLES, 'role').meta({ description: 'Who can claim it.' }),
+  levels: some(PROJECT_LEVELS, 'level')
+    .optional()
+    .meta({ description: 'Levels of the projects that may have it; all if left out.' }),
   name: text,
-  /** Page about it: https, or a route of this site. */
-  url: routeOrUrl,
-  /** What it is good for. */
-  what: markdownLine,
-  /** Who may have it. */
-  who: markdownLine,
-  /** How long one has it, where that is known. */
-  period: text.optional(),
-  /** Where to request it; the Service Desk if left out. */
+  url: routeOrUrl.meta({ description: 'Page about it: https, or a route of this site.' }),
+  what: markdownLine.meta({ description: 'What it is good for.' }),
+  who: markdownLine.meta({ description: 'Who may have it.' }),
+  period: text.optional().meta({ description: 'How long one has it, where that is known.' }),
   request: z
     .union([routeOrUrl, z.email()], {
       error: 'is no address → Write a route, an https address, or a mail address.',
     })
-    .optional(),
-  /** What to know or say in the request. */
-  how: markdownLine.optional(),
-  /** Whether the start page for maintainers names it. */
-  highlight: z.literal(true).optional(),
-  /** Day of the newest text that names the offer. */
-  validated: isoDay,
-  /** Last day of the offer, if it ends. */
-  until: isoDay.optional(),
+    .optional()
+    .meta({ description: 'Where to request it; the Service Desk if left out.' }),
+  how: markdownLine.optional().meta({ description: 'What to know or say in the request.' }),
+  highlight: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether the start page for maintainers names it.' }),
+  validated: isoDay.meta({ description: 'Day of the newest text that names the offer.' }),
+  until: isoDay.optional().meta({ description: 'Last day of the offer, if it ends.' }),
 });
 export type Benefit = z.infer<typeof benefitSchema>;
 

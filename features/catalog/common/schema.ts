@@ -350,34 +350,43 @@ export const definitionsSchema = z.strictObject({
 /** The front matter field `incident`; the account itself is the text of the page. */
 export const incidentSchema = z.strictObject({
   ...classification,
-  /** What has to be known to read an axis right. */
-  notes: axisNotes.optional(),
-  /** Year of the folder where it is none of the dates, because addresses do not change. */
-  filed: z.int({ error: 'is not a year → Write four digits without quotes.' }).optional(),
+  notes: axisNotes.optional().meta({ description: 'What has to be known to read an axis right.' }),
+  filed: z.int({ error: 'is not a year → Write four digits without quotes.' }).optional().meta({
+    description:
+      'Year of the folder where it is none of the dates, because addresses do not change.',
+  }),
   exposure: z.strictObject(exposureFields).optional(),
   packages: filled(affectedPackage).optional(),
-  /** Of the packages here and of those in `data/catalog/packages/`, whose file bears the id. */
-  packageList: packageList.optional(),
-  /** CVE numbers and the like, or that none was assigned. */
-  identifiers: z.union([filled(identifier), z.literal(NONE_ASSIGNED)], {
-    error: (issue) =>
-      issue.input === undefined
-        ? undefined
-        : `is neither a list nor "${NONE_ASSIGNED}" → List the identifiers, or write: identifiers: ${NONE_ASSIGNED}.`,
+  packageList: packageList.optional().meta({
+    description:
+      'Of the packages here and of those in `data/catalog/packages/`, whose file bears the id.',
   }),
-  /** Days on which CISA listed a CVE as exploited. */
-  knownExploited: z.record(text, isoDay).optional(),
+  identifiers: z
+    .union([filled(identifier), z.literal(NONE_ASSIGNED)], {
+      error: (issue) =>
+        issue.input === undefined
+          ? undefined
+          : `is neither a list nor "${NONE_ASSIGNED}" → List the identifiers, or write: identifiers: ${NONE_ASSIGNED}.`,
+    })
+    .meta({ description: 'CVE numbers and the like, or that none was assigned.' }),
+  knownExploited: z
+    .record(text, isoDay)
+    .optional()
+    .meta({ description: 'Days on which CISA listed a CVE as exploited.' }),
   impact: filled(impactFigure).optional(),
   actors: filled(attribution).optional(),
-  /** Absent if no threat of the specification fits. */
-  slsa: filled(slsaThreat).optional(),
-  /** Absent if no technique fits, and for flaws without known abuse. */
-  attack: filled(attackTechnique).optional(),
+  slsa: filled(slsaThreat)
+    .optional()
+    .meta({ description: 'Absent if no threat of the specification fits.' }),
+  attack: filled(attackTechnique)
+    .optional()
+    .meta({ description: 'Absent if no technique fits, and for flaws without known abuse.' }),
   attackObjects: filled(attackObject).optional(),
   riskExplorer: riskExplorer.optional(),
-  /** Pages of this site that would have prevented or limited it, as paths under `docs/`. */
-  guides: filled(text).optional(),
-  /** Security controls that would have prevented, detected or limited it, strongest first. */
+  guides: filled(text).optional().meta({
+    description:
+      'Pages of this site that would have prevented or limited it, as paths under `docs/`.',
+  }),
   controls: filled(helpfulControl)
     .max(MOST_CONTROLS, {
       error: `names more than ${MOST_CONTROLS} controls → Keep the strongest ${MOST_CONTROLS}.`,
@@ -385,9 +394,15 @@ export const incidentSchema = z.strictObject({
     .refine((controls) => new Set(controls.map(({ id }) => id)).size === controls.length, {
       error: 'names a control twice → Keep one of the two, with the stronger reason.',
     })
-    .optional(),
-  /** Ids of entries chosen by hand: same campaign, same actor, same way in, or a successor. */
-  related: filled(text).optional(),
+    .optional()
+    .meta({
+      description:
+        'Security controls that would have prevented, detected or limited it, strongest first.',
+    }),
+  related: filled(text).optional().meta({
+    description:
+      'Ids of entries chosen by hand: same campaign, same actor, same way in, or a successor.',
+  }),
   ...sources,
 });
 

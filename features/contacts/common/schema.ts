@@ -9,16 +9,18 @@ const mailAddress = z.email({
 /** A mail address for one purpose. */
 export const contactSchema = z.strictObject({
   id: slug,
-  /** Who reads the mail. */
-  name: text,
+  name: text.meta({ description: 'Who reads the mail.' }),
   address: mailAddress,
-  /** How the subject has to start. */
-  subject: text.optional(),
-  /** What to write about, for authors who look for the right contact. */
-  purpose: text,
-  /** Day of the newest text that names the address for this purpose. */
-  validated: isoDay,
-  /** Addresses that it replaced, and that nothing may name anymore. */
-  former: z.array(mailAddress).optional(),
+  subject: text.optional().meta({ description: 'How the subject has to start.' }),
+  purpose: text.meta({
+    description: 'What to write about, for authors who look for the right contact.',
+  }),
+  validated: isoDay.meta({
+    description: 'Day of the newest text that names the address for this purpose.',
+  }),
+  former: z
+    .array(mailAddress)
+    .optional()
+    .meta({ description: 'Addresses that it replaced, and that nothing may name anymore.' }),
 });
 export type Contact = z.infer<typeof contactSchema>;

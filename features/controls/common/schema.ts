@@ -54,17 +54,20 @@ const nist = z.array(z.strictObject({ id: nistId, reason: text }));
 
 export const controlSchema = z.strictObject({
   ...fields,
-  /** Controls of NIST SP 800-53 that it relates to. */
-  nist: nist.min(1).optional(),
+  nist: nist
+    .min(1)
+    .optional()
+    .meta({ description: 'Controls of NIST SP 800-53 that it relates to.' }),
   seeAlso: z.array(controlId).min(1).optional(),
-  /** The older wording that stays in the catalog beside this one. */
-  variantOf: controlId.optional(),
-  /** Pages of this site that say how to do it, the best first. */
-  guides: z.array(page).min(1),
-  /** The template of this site to begin with. */
-  template: page.optional(),
-  /** Our remark on the source. */
-  note: text.optional(),
+  variantOf: controlId
+    .optional()
+    .meta({ description: 'The older wording that stays in the catalog beside this one.' }),
+  guides: z
+    .array(page)
+    .min(1)
+    .meta({ description: 'Pages of this site that say how to do it, the best first.' }),
+  template: page.optional().meta({ description: 'The template of this site to begin with.' }),
+  note: text.optional().meta({ description: 'Our remark on the source.' }),
 });
 
 /** `data/controls/<slug>.yaml`: one group. */
@@ -84,19 +87,18 @@ export const catalogFileSchema = z.strictObject({
   id: text,
   title: text,
   version: text,
-  /** Version of Gemara in which upstream publishes it. */
-  gemara: text,
-  /** Day of the upstream version that was compared. */
-  asOf: isoDay,
-  /** Names of the other files, in the order of the pages. */
-  groups: z.array(slug).min(1),
+  gemara: text.meta({ description: 'Version of Gemara in which upstream publishes it.' }),
+  asOf: isoDay.meta({ description: 'Day of the upstream version that was compared.' }),
+  groups: z
+    .array(slug)
+    .min(1)
+    .meta({ description: 'Names of the other files, in the order of the pages.' }),
   papers: z.array(titled.extend({ published: text, url: routeOrUrl })),
   nist: z.strictObject({
     title: text,
     version: text,
     url: httpsUrl,
-    /** Version of the mapping. */
-    mapping: text,
+    mapping: text.meta({ description: 'Version of the mapping.' }),
     families: z.array(titled.extend({ id: familyId })),
     controls: z.array(titled.extend({ id: nistId })),
   }),

@@ -16,7 +16,7 @@ export type Series = (typeof SERIES)[number];
 /** `call` is a standing call for proposals, without days of its own. */
 export const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'] as const;
 
-const series = oneOf(SERIES, 'series');
+const series = oneOf(SERIES, 'series').meta({ description: 'The list in which it is shown.' });
 
 const offer = oneOf(Object.keys(OFFERS) as Offer[], 'offer');
 
@@ -25,13 +25,13 @@ const links = z.array(z.strictObject({ label: text, url: httpsUrl })).min(1);
 
 /** How sure a record is. Without `certainty` it is confirmed. */
 const certainty = {
-  /**
-   * `confirmed`: the organizers say so. `announced`: one text says so, and it has not been checked
-   * since. `expected`: derived from a rule or from earlier years.
-   */
-  certainty: oneOf(['confirmed', 'announced', 'expected'], 'certainty').optional(),
-  /** Why it is not confirmed, in one or two sentences for readers. */
-  because: text.optional(),
+  certainty: oneOf(['confirmed', 'announced', 'expected'], 'certainty').optional().meta({
+    description:
+      '`confirmed`: the organizers say so. `announced`: one text says so, and it has not been checked since. `expected`: derived from a rule or from earlier years.',
+  }),
+  because: text
+    .optional()
+    .meta({ description: 'Why it is not confirmed, in one or two sentences for readers.' }),
 };
 
 const CERTAINTY = whereSound('certainty', 'because');
@@ -56,8 +56,7 @@ function checkCertainty(
 /** A conference, summit, virtual event or standing call. */
 export const eventSchema = z
   .strictObject({
-    /** Never changes: links and the announcement bar use it. */
-    id: slug,
+    id: slug.meta({ description: 'Never changes: links and the announcement bar use it.' }),
     name: text,
     kind: oneOf(EVENT_KINDS, 'kind'),
     series,
@@ -71,22 +70,24 @@ export const eventSchema = z
       .meta({
         description: `What projects can do there, as far as known: ${Object.keys(OFFERS).join(', ')}.`,
       }),
-    /** First and last day. Absent if they are not known. */
-    start: isoDay.optional(),
+    start: isoDay
+      .optional()
+      .meta({ description: 'First and last day. Absent if they are not known.' }),
     end: isoDay.optional(),
-    /** Without days: the last day on which it is listed as ahead. */
-    until: isoDay.optional(),
+    until: isoDay
+      .optional()
+      .meta({ description: 'Without days: the last day on which it is listed as ahead.' }),
     ...certainty,
     city: text.optional(),
     country: text.optional(),
     venue: text.optional(),
     url: httpsUrl.optional(),
     registerUrl: httpsUrl.optional(),
-    /** One or two sentences for readers, plain text. */
-    note: text.optional(),
+    note: text.optional().meta({ description: 'One or two sentences for readers, plain text.' }),
     links: links.optional(),
-    /** Day on which it was announced here, for the list of what is new. */
-    added: isoDay.optional(),
+    added: isoDay
+      .optional()
+      .meta({ description: 'Day on which it was announced here, for the list of what is new.' }),
   })
   .superRefine(
     (event, context) => {
@@ -123,11 +124,11 @@ export const deadlineSchema = z
   .strictObject({
     id: slug,
     name: text,
-    /** `milestone`: nothing is due; something changes on the day `closes`. */
-    kind: oneOf(['deadline', 'milestone'], 'kind').default('deadline'),
+    kind: oneOf(['deadline', 'milestone'], 'kind')
+      .default('deadline')
+      .meta({ description: '`milestone`: nothing is due; something changes on the day `closes`.' }),
     series,
-    /** Id of the event that it belongs to, if any. */
-    event: slug.optional(),
+    event: slug.optional().meta({ description: 'Id of the event that it belongs to, if any.' }),
     offers: z
       .array(offer)
       .min(1)
@@ -136,15 +137,16 @@ export const deadlineSchema = z
         description: `What projects ask for by it, whose pages list it: ${Object.keys(OFFERS).join(', ')}.`,
       }),
     opens: isoDay.optional(),
-    closes: isoDay,
+    closes: isoDay.meta({ description: 'Day by which it is due.' }),
     ...certainty,
-    /** Time of day with time zone, as announced, e.g. `23:59 PT`. */
-    time: text.optional(),
+    time: text
+      .optional()
+      .meta({ description: 'Time of day with time zone, as announced, e.g. `23:59 PT`.' }),
     url: httpsUrl.optional(),
-    /** Email address for submissions or questions. */
     contact: z
       .email({ error: 'is not an email address → Write it as name@example.org.' })
-      .optional(),
+      .optional()
+      .meta({ description: 'Email address for submissions or questions.' }),
     note: text.optional(),
     links: links.optional(),
   })

@@ -8,21 +8,19 @@ export const GROUPS = ['concepts', 'identity', 'hardware', 'tooling'] as const;
 export const DEFINITION_LENGTH = 400;
 
 export const entrySchema = z.strictObject({
-  /** As readers look it up; an abbreviation may follow in parentheses. */
-  term: text,
-  group: oneOf(GROUPS, 'group'),
-  /** What it is, in a few self-contained sentences. Plain text. */
-  definition: text.max(DEFINITION_LENGTH, {
-    error: `is too long → Shorten it to ${DEFINITION_LENGTH} characters; the rest belongs into details.`,
+  term: text.meta({
+    description: 'As readers look it up; an abbreviation may follow in parentheses.',
   }),
-  /** Distinctions, use, examples. Plain text. */
-  details: text.optional(),
-  /** Other names for the same thing. */
-  aka: z.array(text).min(1).optional(),
-  /** Its anchor, where the term had another name once. */
-  slug: text.optional(),
-  /** Terms of this file. */
-  seeAlso: z.array(text).min(1).optional(),
+  group: oneOf(GROUPS, 'group'),
+  definition: text
+    .max(DEFINITION_LENGTH, {
+      error: `is too long → Shorten it to ${DEFINITION_LENGTH} characters; the rest belongs into details.`,
+    })
+    .meta({ description: 'What it is, in a few self-contained sentences. Plain text.' }),
+  details: text.optional().meta({ description: 'Distinctions, use, examples. Plain text.' }),
+  aka: z.array(text).min(1).optional().meta({ description: 'Other names for the same thing.' }),
+  slug: text.optional().meta({ description: 'Its anchor, where the term had another name once.' }),
+  seeAlso: z.array(text).min(1).optional().meta({ description: 'Terms of this file.' }),
   sources: z
     .array(z.strictObject({ title: text, url: httpsUrl }))
     .min(1)

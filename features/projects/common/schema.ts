@@ -56,51 +56,48 @@ export const DESCRIPTION_MISSING = 'TODO';
 /** A project, as the data file has it. What isn't known is missing. */
 export const projectSchema = z
   .strictObject({
-    /** As readers know it; a short form may follow in parentheses. */
-    name: text,
-    /** Its name is a word that texts use for other things, so that they aren't searched for it. */
-    isWord: z.literal(true).optional(),
-    /** Other names that it has now. */
-    aka: z.array(text).min(1).optional(),
-    /** Names that it had before. */
-    formerly: z.array(text).min(1).optional(),
-    /** The first day at each level. */
-    levels: levelsSchema,
-    /** What it is, in one line without praise. */
-    description: text.max(DESCRIPTION_LENGTH, {
-      error: `is too long → Shorten it to ${DESCRIPTION_LENGTH} characters.`,
+    name: text.meta({ description: 'As readers know it; a short form may follow in parentheses.' }),
+    isWord: z.literal(true).optional().meta({
+      description:
+        "Its name is a word that texts use for other things, so that they aren't searched for it.",
     }),
-    /** Its position in the CNCF Landscape. */
-    category: text,
+    aka: z.array(text).min(1).optional().meta({ description: 'Other names that it has now.' }),
+    formerly: z.array(text).min(1).optional().meta({ description: 'Names that it had before.' }),
+    levels: levelsSchema.meta({ description: 'The first day at each level.' }),
+    description: text
+      .max(DESCRIPTION_LENGTH, {
+        error: `is too long → Shorten it to ${DESCRIPTION_LENGTH} characters.`,
+      })
+      .meta({ description: 'What it is, in one line without praise.' }),
+    category: text.meta({ description: 'Its position in the CNCF Landscape.' }),
     subcategory: text,
-    /** Whether the landscape marks it as a specification. */
-    specification: z.literal(true).optional(),
+    specification: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Whether the landscape marks it as a specification.' }),
     homepage: httpsUrl.optional(),
-    /** The main repository. */
-    repo: httpsUrl.optional(),
-    /** Further ones. */
-    repos: z.array(httpsUrl).min(1).optional(),
+    repo: httpsUrl.optional().meta({ description: 'The main repository.' }),
+    repos: z.array(httpsUrl).min(1).optional().meta({ description: 'Further ones.' }),
     docs: httpsUrl.optional(),
     chat: z.strictObject({ url: httpsUrl, channel: text.optional() }).optional(),
     mailingList: httpsUrl.optional(),
     discussions: httpsUrl.optional(),
-    /** Its name in CLOTributor, which lists its issues for contributors. */
-    clotributor: text.optional(),
+    clotributor: text
+      .optional()
+      .meta({ description: 'Its name in CLOTributor, which lists its issues for contributors.' }),
     clomonitor: text.optional(),
-    /** Where to report a vulnerability. */
     security: z
       .strictObject({
         policy: httpsUrl.optional(),
-        /** The form of a private report. */
-        form: httpsUrl.optional(),
+        form: httpsUrl.optional().meta({ description: 'The form of a private report.' }),
         email: email.optional(),
-        /** In place of both, what the policy asks for. */
-        note: text.optional(),
+        note: text.optional().meta({ description: 'In place of both, what the policy asks for.' }),
       })
       .refine((contact) => Object.keys(contact).length > 0, {
         error: 'is empty → Add the policy, form, or address, or remove the field.',
       })
-      .optional(),
+      .optional()
+      .meta({ description: 'Where to report a vulnerability.' }),
     audits: z
       .array(
         z.strictObject({
@@ -116,8 +113,7 @@ export const projectSchema = z
       .array(z.strictObject({ kind: text, date: partialDate.optional(), url: httpsUrl }))
       .min(1)
       .optional(),
-    /** Its `.project` repository. */
-    dotProject: httpsUrl.optional(),
+    dotProject: httpsUrl.optional().meta({ description: 'Its `.project` repository.' }),
   })
   .refine(({ homepage, repo }) => homepage ?? repo, {
     ...whereSound('homepage', 'repo'),
@@ -131,16 +127,13 @@ export type Project = z.infer<typeof projectSchema>;
 export const sourceSchema = z.strictObject({
   name: text,
   url: httpsUrl,
-  /** The day of what was read. */
-  day: isoDay,
-  /** What was taken from it. */
-  gives: text,
+  day: isoDay.meta({ description: 'The day of what was read.' }),
+  gives: text.meta({ description: 'What was taken from it.' }),
 });
 
 /** What stands above the projects in their file. */
 export const aboutSchema = z.object({
-  /** Changes of levels up to this day are in the file. */
-  day: isoDay,
+  day: isoDay.meta({ description: 'Changes of levels up to this day are in the file.' }),
   license: text,
   sources: z.array(sourceSchema).min(1),
 });

@@ -6,20 +6,32 @@ const TOPIC_IDS = Object.keys(TOPICS) as [Topic, ...Topic[]];
 
 /** The facts of a recording. Its title and summary are those of its page. */
 export const videoSchema = z.strictObject({
-  /** The 11 characters after `watch?v=`. */
-  youtube: z.string().regex(/^[\w-]{11}$/, {
-    error: (issue) =>
-      `${JSON.stringify(issue.input)} is not the id of a YouTube video → Write the 11 characters after "watch?v=" in its address.`,
+  youtube: z
+    .string()
+    .regex(/^[\w-]{11}$/, {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} is not the id of a YouTube video → Write the 11 characters after "watch?v=" in its address.`,
+    })
+    .meta({ description: 'The 11 characters after `watch?v=`.' }),
+  format: text.meta({
+    description:
+      'The kind, such as `Talk`. Of a `Livestream`, `date` is also the day of publication.',
   }),
-  /** The kind, such as `Talk`. Of a `Livestream`, `date` is also the day of publication. */
-  format: text,
-  /** The day given by the source: in some cases of the talk, in others of the upload. */
-  date: isoDay,
-  /** Including the year. Absent if it was not recorded at an event. */
-  conference: text.optional(),
-  speakers: z.array(z.strictObject({ name: text, url: httpsUrl })).min(1),
-  /** Other people on stage, as far as known. */
-  alsoOnStage: z.array(text).min(1).optional(),
+  date: isoDay.meta({
+    description: 'The day given by the source: in some cases of the talk, in others of the upload.',
+  }),
+  conference: text
+    .optional()
+    .meta({ description: 'Including the year. Absent if it was not recorded at an event.' }),
+  speakers: z
+    .array(z.strictObject({ name: text, url: httpsUrl }))
+    .min(1)
+    .meta({ description: 'Names of the speakers, and a public page of each.' }),
+  alsoOnStage: z
+    .array(text)
+    .min(1)
+    .optional()
+    .meta({ description: 'Other people on stage, as far as known.' }),
   slides: httpsUrl.optional(),
   transcript: httpsUrl.optional(),
   topics: z
@@ -29,11 +41,12 @@ export const videoSchema = z.strictObject({
           `${JSON.stringify(issue.input)} is not a known topic → Use one of features/videos/common/topics.ts, or add it there.`,
       }),
     )
-    .min(1),
-  /** Main points, one sentence each. */
-  takeaways: z.array(text).min(1),
-  /** What readers need to know about these facts, such as a doubt. */
-  note: text.optional(),
+    .min(1)
+    .meta({ description: 'The main one first.' }),
+  takeaways: z.array(text).min(1).meta({ description: 'Main points, one sentence each.' }),
+  note: text
+    .optional()
+    .meta({ description: 'What readers need to know about these facts, such as a doubt.' }),
 });
 
 export type Video = z.infer<typeof videoSchema>;

@@ -18,14 +18,21 @@ export interface ReadEntries<Data> {
   beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Schema of the data file of a collection of records, in which other lists may be anything. */
-export function fileSchemaOf({ source, schema }: AnyCollection): z.ZodType {
-  const { list, beside = [] } = source.type === 'records' ? source : {};
+/**
+ * Schema of a data file.
+ *
+ * @param collections in the file; the lists of others may be anything
+ */
+export function fileSchemaOf(...collections: readonly AnyCollection[]): z.ZodType {
+  const lists = collections.flatMap(({ source, schema }) =>
+    source.type === 'records' ? [{ ...source, schema: z.array(schema) }] : [],
+  );
+  const [{ list, beside = [], schema } = { schema: z.unknown() }] = lists;
   return list === undefined
-    ? z.array(schema)
+    ? schema
     : z.strictObject({
-        [list]: z.array(schema),
         ...Object.fromEntries(beside.map((other) => [other, z.unknown()])),
+        ...Object.fromEntries(lists.map((one) => [one.list, one.schema])),
       });
 }
 

@@ -21,7 +21,8 @@ export const descriptionSchema = z
         message: `has ${value.length} characters → Write a sentence of ${min} to ${max} characters.`,
       });
     }
-  });
+  })
+  .meta({ description: 'One sentence of 50 to 160 characters that no other page has.' });
 
 const title = text.refine((value) => !value.endsWith('.'), {
   error: 'ends in a period → Remove the period.',
@@ -29,14 +30,16 @@ const title = text.refine((value) => !value.endsWith('.'), {
 
 /** A list whose entries are keys of a data file. */
 function keysOf(known: readonly string[] | undefined, what: string, file: string) {
-  return z
-    .array(
-      z.string().refine((key) => known?.includes(key) ?? true, {
+  const key = known
+    ? z.enum(known as [string, ...string[]], {
         error: (issue) =>
           `"${String(issue.input)}" is not a known ${what} → Use one of ${file}, or add it there.`,
-      }),
-      { error: `is not a list → Write it as a list, for example [${known?.[0] ?? what}].` },
-    )
+      })
+    : z.string();
+  return z
+    .array(key, {
+      error: `is not a list → Write it as a list, for example [${known?.[0] ?? what}].`,
+    })
     .min(1, { error: 'is empty → Remove the field, or fill it.' });
 }
 
@@ -74,19 +77,25 @@ export function frontMatterSchemas(
         })
         .positive({ error: 'is not positive → Number the pages of a folder from 1.' }),
       tags: keysOf(known?.docTags, 'tag', 'docs/tags.yml').optional(),
-      /** Sidebar to show on a page that lies in none of the six folders. */
-      displayed_sidebar: text.optional(),
-      /** For pages whose list takes the whole width. */
-      hide_table_of_contents: z.literal(true).optional(),
-      /** Owner of facts that change over time, and when they were checked. */
-      checked: checkedSchema.optional(),
+      displayed_sidebar: text
+        .optional()
+        .meta({ description: 'Sidebar to show on a page that lies in none of the six folders.' }),
+      hide_table_of_contents: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'For pages whose list takes the whole width.' }),
+      checked: checkedSchema
+        .optional()
+        .meta({ description: 'Owner of facts that change over time, and when they were checked.' }),
       past: pastSchema.optional(),
       ...owned('doc'),
     }),
     post: z.strictObject({
       title,
       description: descriptionSchema,
-      authors: keysOf(known?.authors, 'author', 'blog/authors.yml'),
+      authors: keysOf(known?.authors, 'author', 'blog/authors.yml').meta({
+        description: 'Teams that sign it, the one that leads first.',
+      }),
       tags: keysOf(known?.blogTags, 'tag', 'blog/tags.yml').optional(),
       slug: slug
         .refine((value) => !/^(?:archive|authors|page|tags)$/.test(value), {

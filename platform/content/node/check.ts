@@ -187,7 +187,7 @@ export function checkGonePages(
             file: LAST_UPDATES_FILE,
             field: file,
             reason: `is gone, and its address ${route} leads nowhere`,
-            remedy: `If the page has moved, or another one replaces it, run: npm run new -- redirect --from ${route} --to <new address>. It adds the line to ${REDIRECTS_FILE}. If nothing replaces the page, remove this line.`,
+            remedy: `If the page has moved, or another one replaces it, add the line "${route}: <new address>" to ${REDIRECTS_FILE}. If nothing replaces the page, remove this line.`,
           },
         ];
   });
