@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
-import { logSchema } from '../../features/catalog/common/log';
+import { logSchema } from '../../features/catalog/node/log';
 import {
   DEFINITIONS_FILE,
   definitionsSchema,

@@ -37,6 +37,8 @@ it.each([
   ['12.0.0-rc.1', 'vers:npm/9.2.2|>=11.0.0|<12.0.0', true],
   ['2.0.0', 'vers:npm/>=1.0.0|<=2.0.0', true],
   ['0.9.0', 'vers:npm/>=1.0.0', false],
+  ['1.0.3', 'vers:npm/<1.0.4', true],
+  ['3.1.0', 'vers:npm/>=1.0.0|<=2.0.0|>=3.0.0|<=3.1.0', true],
   ['1.0.0-1', 'vers:npm/>=1.0.0', false],
 ])('%s is in %s: %s', (version, range, isIn) => {
   expect(isInRange(version, range, 'npm')).toBe(isIn);

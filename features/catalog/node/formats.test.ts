@@ -141,21 +141,6 @@ describe('the feed of the catalog', () => {
   });
 });
 
-describe('toFiles', () => {
-  it('has the formats and one file for each incident', () => {
-    const files = toFiles(document, [], [], '');
-    const names = [...files.keys()];
-    expect(names).toEqual(expect.arrayContaining(Object.values(CATALOG_FILES)));
-    expect(JSON.parse(String(files.get(CATALOG_FILES.json)))).toEqual(document);
-    expect(JSON.parse(String(files.get('v2/2024/xz.json')))).toEqual(
-      document.incidents.find(({ id }) => id === 'xz'),
-    );
-    expect(names.filter((name) => name.startsWith('v2/2'))).toHaveLength(
-      document.incidents.filter(({ url }) => url.includes('/2')).length,
-    );
-  });
-});
-
 describe('toCodeBook', () => {
   it('explains every field of a record', () => {
     const fields = toCodeBook();

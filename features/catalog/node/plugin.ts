@@ -17,11 +17,10 @@ import { toCodeBook } from './jsonSchema';
 import { entriesOfDocs, readRecords, toRows } from '../../../platform/collections/node/read';
 import { actors, incidents } from './collection';
 import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
-import { loadLog } from './log';
+import { loadLog, LOG_FILE } from './log';
 import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
 import { toDocument, toRecords } from './records';
 import { groupData, guideData, incidentData } from './remark';
-import { LOG_FILE } from '../common/log';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';
 import { DEFINITIONS_FILE, definitionsSchema } from '../common/schema';
 

@@ -13,8 +13,7 @@ import {
   type Incident,
   type IncidentRecord,
 } from '../common/schema';
-import { EMPTY_LOG } from '../common/log';
-import { historyIn } from './log';
+import { EMPTY_LOG, historyIn } from './log';
 import type { PackageLists } from './packageLists';
 import { dwellDays, exposureHours } from './spans';
 

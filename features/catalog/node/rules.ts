@@ -4,10 +4,9 @@ import type { IsoDay } from '../../../platform/base/common/dates';
 import type { Problem } from '../../../platform/base/common/problems';
 import { checkBackLinks } from '../../../platform/content/node/backLinks';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
-import { EMPTY_LOG, type IncidentLog } from '../common/log';
 import { incidentSchema, type Incident } from '../common/schema';
 import { idOf } from './collection';
-import { checkLog } from './log';
+import { checkLog, EMPTY_LOG, type IncidentLog } from './log';
 import { checkPackageLists, type PackageLists } from './packageLists';
 
 /** Where incidents are filed, by year. */

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { PackageURL } from 'packageurl-js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import type { CatalogDocument } from '../common/schema';
 import { toOsv } from './osv';
 import { readRecords } from '../../../platform/collections/node/read';
@@ -63,55 +61,6 @@ describe('OSV', () => {
         expect(await reader.query(ecosystem, name), name).toContainEqual(stored(record));
       }
     });
-  });
-});
-
-// https://github.com/package-url/purl-spec/tree/main/types
-describe('package URLs', () => {
-  const purls = () =>
-    document.incidents.flatMap(({ packages }) =>
-      packages.map(({ purl }) => {
-        const { type, namespace, name, qualifiers } = PackageURL.fromString(purl);
-        return { purl, type, namespace, name, qualifiers };
-      }),
-    );
-
-  it('have no type of ours where there is one', () => {
-    expect(
-      purls()
-        .filter(
-          ({ type, namespace, name }) =>
-            type === 'generic' && `${namespace}/${name}`.includes('extension'),
-        )
-        .map(({ purl }) => purl),
-    ).toEqual([]);
-  });
-
-  it('name extensions by the rules of their types, and the registry that is not the default one', () => {
-    const extensions = purls().filter(({ type }) => type.endsWith('-extension'));
-    const rules = z.union([
-      z.object({
-        type: z.literal('chrome-extension'),
-        namespace: z.undefined(),
-        name: z.string().regex(/^[a-p]{32}$/),
-        version: z
-          .string()
-          .regex(/^\d+(\.\d+){0,3}$/)
-          .optional(),
-      }),
-      z.object({
-        type: z.literal('vscode-extension'),
-        namespace: z.string().regex(/^[^A-Z]+$/),
-        name: z.string().regex(/^[^A-Z]+$/),
-        qualifiers: z
-          .strictObject({ repository_url: z.literal('https://open-vsx.org') })
-          .optional(),
-      }),
-    ]);
-    expect(extensions).not.toEqual([]);
-    for (const extension of extensions) {
-      expect(rules.safeParse(extension).error?.message, extension.purl).toBeUndefined();
-    }
   });
 });
 

@@ -16,7 +16,7 @@ import {
 } from './outcome';
 import { peopleIn } from './people';
 import type { Repository } from './repository';
-import { workflowsOf } from './workflows';
+import { stepWhere } from './workflows';
 
 // Stems in expressions. cspell:ignore creat remov archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos bvulnerabilit bdco breleas binar schedul zulipchat wednes
 
@@ -300,17 +300,14 @@ const dco: Check = (repository) => {
   if (config !== undefined && repository.text(config) !== undefined) {
     return found({ file: config, line: 1, says: 'settings of the DCO app' });
   }
-  for (const { file, steps } of workflowsOf(repository)) {
-    const step = steps.find(({ value, kind }) => kind === 'uses' && /\bdco\b/i.test(value));
-    if (step) {
-      return found({ file, line: step.line, says: step.value });
-    }
-  }
-  return hint(
-    'Is the DCO app enabled on your repositories?',
-    ['contributing', 'readme', 'governance'],
-    /\bDCO\b|Developer Certificate of Origin|Signed-off-by|commit -s\b/i,
-  )(repository, 'sandbox');
+  const step = stepWhere(repository, /\bdco\b/i);
+  return step
+    ? found(step)
+    : hint(
+        'Is the DCO app enabled on your repositories?',
+        ['contributing', 'readme', 'governance'],
+        /\bDCO\b|Developer Certificate of Origin|Signed-off-by|commit -s\b/i,
+      )(repository, 'sandbox');
 };
 
 const READMES_LINKS: [what: string, words: RegExp][] = [
@@ -505,15 +502,10 @@ const badge: Check = (repository, stage) => {
 };
 
 const accessControl: Check = (repository) => {
-  for (const { file, steps } of workflowsOf(repository)) {
-    const step = steps.find(
-      ({ kind, value }) => kind === 'uses' && value.startsWith('ossf/scorecard-action@'),
-    );
-    if (step) {
-      return found({ file, line: step.line, says: step.value });
-    }
-  }
-  return person('Is two-factor authentication enforced, and are branches protected?');
+  const step = stepWhere(repository, /^ossf\/scorecard-action@/);
+  return step
+    ? found(step)
+    : person('Is two-factor authentication enforced, and are branches protected?');
 };
 
 const heading =

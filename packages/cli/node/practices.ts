@@ -2,7 +2,7 @@ import type { Area } from '../../../features/readiness/common/vocabulary';
 import { readMetadata } from './metadata';
 import { evidenceOf, found, lookIn, passage, type Check, type Evidence } from './outcome';
 import type { Repository } from './repository';
-import { workflowsOf } from './workflows';
+import { stepWhere, workflowsOf } from './workflows';
 
 // Stems in expressions. cspell:ignore nominat bgpg clearsign
 
@@ -14,23 +14,6 @@ export interface Practice {
   /** Route of the page of the site that helps most. */
   guide: string;
   check: Check;
-}
-
-/** What calls an action of a name, or runs a command. */
-function stepWhere(repository: Repository, uses: RegExp, run: RegExp): Evidence | undefined {
-  for (const { file, steps } of workflowsOf(repository)) {
-    const step = steps.find(({ kind, value }) => {
-      const lines =
-        kind === 'run' ? value.split('\n').filter((line) => !line.trim().startsWith('#')) : [];
-      return kind === 'uses' ? uses.test(value) : lines.some((line) => run.test(line));
-    });
-    if (step) {
-      const says =
-        step.value.split('\n').find((line) => uses.test(line) || run.test(line)) ?? step.value;
-      return { file, line: step.line, says: says.trim().slice(0, 120) };
-    }
-  }
-  return undefined;
 }
 
 /** A section of the settings of GoReleaser. */

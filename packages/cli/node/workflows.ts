@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import type { Evidence } from './outcome';
 import type { Repository } from './repository';
 
 /** A step of a workflow that calls an action or a workflow, or runs a command. */
@@ -82,3 +83,24 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
 /** The workflows and actions of a repository that are valid YAML. */
 export const workflowsOf = (repository: Repository): Workflow[] =>
   repository.matching(GLOB).flatMap((file) => readWorkflow(repository, file) ?? []);
+
+/** The step that calls an action of a name, or runs a command. */
+export function stepWhere(
+  repository: Repository,
+  uses: RegExp,
+  run = /(?!)/,
+): Evidence | undefined {
+  for (const { file, steps } of workflowsOf(repository)) {
+    const step = steps.find(({ kind, value }) => {
+      const lines =
+        kind === 'run' ? value.split('\n').filter((line) => !line.trim().startsWith('#')) : [];
+      return kind === 'uses' ? uses.test(value) : lines.some((line) => run.test(line));
+    });
+    if (step) {
+      const says =
+        step.value.split('\n').find((line) => uses.test(line) || run.test(line)) ?? step.value;
+      return { file, line: step.line, says: says.trim().slice(0, 120) };
+    }
+  }
+  return undefined;
+}
