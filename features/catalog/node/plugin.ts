@@ -25,7 +25,7 @@ import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';
 import { DEFINITIONS_FILE, definitionsSchema } from '../common/schema';
 
 const INCIDENT_MODULES =
-  /[\\/](features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|site-catalog[\\/]default[\\/]edition)/;
+  /[\\/](data[\\/]catalog[\\/]vocabulary|features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|site-catalog[\\/]default[\\/]edition)/;
 
 /**
  * Provides the incidents to components as `@generated/site-catalog/default/*`, and publishes them
