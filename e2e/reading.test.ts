@@ -171,3 +171,31 @@ test('a question mark lists the keyboard shortcuts, unless it is typed', async (
   await expect(page.getByRole('combobox')).toHaveValue('?');
   await expect(list).toHaveCount(0);
 });
+
+test('a part of a long page folds, a link or Back to a heading in it unfolds it, and paper has it all', async ({
+  page,
+}) => {
+  await page.goto(
+    '/community/tags/security-and-compliance/publications/security-whitepaper/#manifest-scanning',
+  );
+  const scanning = page.getByRole('heading', { name: 'Manifest scanning' });
+  await expect(scanning).toBeInViewport();
+  await hydrated(page);
+  const deploy = page.getByRole('heading', { name: 'Deploy', exact: true });
+  const toDeploy = page.locator('.table-of-contents a[href="#deploy"]').filter({ visible: true });
+  await toDeploy.click();
+  await expect(deploy).toBeInViewport();
+  const preflight = page.getByRole('heading', { name: 'Preflight checklist' });
+  await expect(preflight).toBeVisible();
+  await deploy.click();
+  await expect(preflight).toBeHidden();
+  await page.getByRole('heading', { name: 'Distribute', exact: true }).click();
+  await expect(scanning).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(preflight).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await toDeploy.click();
+  await expect(preflight).toBeVisible();
+  await page.goBack();
+  await expect(scanning).toBeInViewport();
+});

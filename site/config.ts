@@ -133,9 +133,14 @@ const config: Config = {
 
   markdown: { parseFrontMatter: withLastUpdate(SITE_DIR, pageParser(SITE_DIR, features)) },
 
-  clientModules: ['sectionTools', 'routeFocus', 'outlines', 'shortcuts', 'stillProgress'].map(
-    (name) => `${CLIENT_MODULES}/${name}.ts`,
-  ),
+  clientModules: [
+    'sectionTools',
+    'routeFocus',
+    'foldedParts',
+    'outlines',
+    'shortcuts',
+    'stillProgress',
+  ].map((name) => `${CLIENT_MODULES}/${name}.ts`),
 
   staticDirectories: ['static', GENERATED_STATIC_DIR],
 

@@ -4,6 +4,7 @@ import remarkComponents from '../platform/markdown/node/components/remark';
 import { componentNames, type MarkdownContribution } from '../platform/markdown/node/contribution';
 import remarkGraphs from '../platform/markdown/node/graphs/remark';
 import remarkMarkup from '../platform/markdown/node/markup/remark';
+import rehypeParts from '../platform/markdown/node/parts/rehype';
 import rehypeTables from '../platform/markdown/node/tables/rehype';
 import { platformMarkdown } from '../platform/platform';
 
@@ -33,6 +34,6 @@ export function markdownOptions(
       ...remark.flatMap(({ before = [] }) => before),
     ],
     remarkPlugins: remark.flatMap(({ after = [] }) => after),
-    rehypePlugins: [...rehypeHighlight, rehypeTables],
+    rehypePlugins: [...rehypeHighlight, rehypeTables, rehypeParts],
   };
 }

@@ -84,6 +84,10 @@ export function frontMatterSchemas(
         .literal(true)
         .optional()
         .meta({ description: 'For pages whose list takes the whole width.' }),
+      foldable: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'For long pages: their parts can be folded.' }),
       checked: checkedSchema
         .optional()
         .meta({ description: 'Owner of facts that change over time, and when they were checked.' }),

@@ -15,6 +15,8 @@ function CheckBox(props: ComponentProps<'input'>): ReactNode {
 export default {
   ...MDXComponents,
   CodeBlock,
+  // The browser's own: the framework's moves, and is a box.
+  details: 'details',
   input: CheckBox,
   table: Table,
 };

@@ -1,0 +1,25 @@
+import type { ClientModule } from '@docusaurus/types';
+
+/**
+ * A link inside the site unfolds what it leads to, as the browser does for links to another
+ * document. Runs after the framework has scrolled, and before that is painted.
+ */
+const foldedParts: ClientModule = {
+  onRouteDidUpdate({ location }) {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    let isFolded = false;
+    for (
+      let part = target?.closest('details');
+      part;
+      part = part.parentElement?.closest('details')
+    ) {
+      isFolded ||= !part.open;
+      part.open = true;
+    }
+    if (isFolded) {
+      target?.scrollIntoView();
+    }
+  },
+};
+
+export default foldedParts;
