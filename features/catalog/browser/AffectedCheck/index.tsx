@@ -143,7 +143,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
       <p className={styles.downloads}>
         <button
           type="button"
-          className={controls.button}
+          className="button button--secondary button--sm"
           onClick={() => {
             saveFile(`${file}.report.md`, toMarkdown(report), 'text/markdown');
           }}
@@ -152,7 +152,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         </button>
         <button
           type="button"
-          className={controls.button}
+          className="button button--secondary button--sm"
           onClick={() => {
             saveFile(
               `${file}.sarif`,

@@ -105,7 +105,7 @@ function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
         <button
           key={format}
           type="button"
-          className={controls.button}
+          className="button button--secondary button--sm"
           onClick={() => {
             void save(format);
           }}
@@ -122,14 +122,14 @@ function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
 const selectionBar = (chosen: readonly string[]): ReactNode => (
   <>
     <Link
-      className={controls.button}
+      className="button button--secondary button--sm"
       to={`${PLAN_ROUTE}?${chosen.map((id) => `incident=${id}`).join('&')}`}
     >
       Controls for {counted(chosen.length, 'incident')}
     </Link>
     {chosen.length > 1 && chosen.length <= MOST_COMPARED ? (
       <Link
-        className={controls.button}
+        className="button button--secondary button--sm"
         to={`${CATALOG_ROUTE}compare${serializeQuery(incidentsView, { selected: chosen })}`}
       >
         Compare {counted(chosen.length, 'incident')}
@@ -174,14 +174,14 @@ export function IncidentExplorer(): ReactNode {
           <>
             {found.length < rows.length && (
               <Link
-                className={controls.button}
+                className="button button--secondary button--sm"
                 to={PLAN_ROUTE + serializeQuery(incidentsView, query)}
               >
                 Controls for {counted(found.length, 'incident')}
               </Link>
             )}
             <Downloads found={found} />
-            <Link className={controls.button} to={`${CATALOG_ROUTE}data#license-and-citation`}>
+            <Link className="button button--secondary button--sm" to={`${CATALOG_ROUTE}data#license-and-citation`}>
               Cite
             </Link>
           </>

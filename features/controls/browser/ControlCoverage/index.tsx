@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import coverage from '@generated/site-controls/default/coverage.json';
 import { inList, Links } from '../../../../platform/frame/browser/Links';
@@ -55,9 +55,11 @@ export function FirstControls(): ReactNode {
           <p className={styles.counts}>
             {sum === adds ? `${sum} incidents` : `${adds} more, ${sum} in all`}:{' '}
             {effects.map((effect) => (
-              <span key={effect} data-effect={effect}>
-                {counts[effect]} {EFFECTS[effect]},{' '}
-              </span>
+              <Fragment key={effect}>
+                <span data-effect={effect}>
+                  {counts[effect]} {EFFECTS[effect]},
+                </span>{' '}
+              </Fragment>
             ))}
             <span data-effect="">{incidents - sum} left</span>
           </p>

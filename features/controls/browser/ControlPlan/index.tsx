@@ -207,7 +207,7 @@ function Downloads({ plan }: { plan: Plan }): ReactNode {
         <button
           key={format}
           type="button"
-          className={controls.button}
+          className="button button--secondary button--sm"
           onClick={() => {
             void save(format);
           }}
@@ -273,7 +273,7 @@ export function ControlPlan(): ReactNode {
                 }}
               />
             </label>
-            <button type="button" className={controls.button} onClick={add}>
+            <button type="button" className="button button--secondary button--sm" onClick={add}>
               Add
             </button>
           </div>

@@ -323,7 +323,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
     }
   };
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className={controls.button} onClick={onClick}>
+    <button type="button" className="button button--secondary button--sm" onClick={onClick}>
       {label}
     </button>
   );
@@ -344,7 +344,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           saveFile('readiness.json', `${JSON.stringify(progress, null, 2)}\n`, 'application/json');
           say('Your marks are saved as readiness.json.');
         })}
-        <label className={controls.button} htmlFor={fileId}>
+        <label className="button button--secondary button--sm" htmlFor={fileId}>
           Import marks
         </label>
         <input

@@ -164,7 +164,7 @@ function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactN
     return null;
   }
   return (
-    <Table>
+    <Table data-layout="cards">
       <caption>
         {entries.length === 1 ? 'The placeholder' : `The ${entries.length} placeholders`} to replace
       </caption>

@@ -277,7 +277,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
             {hasFacets && (
               <button
                 type="button"
-                className={clsx(controls.button, styles.open)}
+                className={clsx('button button--secondary button--sm', styles.open)}
                 popoverTarget={sheetId}
               >
                 {choices.length > 0 ? `Filters (${choices.length})` : 'Filters'}
@@ -340,7 +340,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
                 {selection.bar(selected)}
                 <button
                   type="button"
-                  className={controls.button}
+                  className="button button--secondary button--sm"
                   onClick={() => {
                     change({ selected: [] });
                   }}

@@ -1,4 +1,3 @@
-import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import rehypeParts from './rehype';
 const PAGE = '<p>First</p><h2 id="a">A</h2><p>Of a</p><h3 id="b">B</h3><h2 id="c">C</h2>';
 
 function withParts(frontMatter: Record<string, unknown>): string {
-  const tree = fromHtml(PAGE, { fragment: true }) as Root & { children: Element[] };
+  const tree = fromHtml(PAGE, { fragment: true });
   rehypeParts()(tree, { data: { frontMatter } });
   return toHtml(tree);
 }
