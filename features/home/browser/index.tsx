@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { opens } from '@contribute-site/light-client/common/marks';
 import ahead from '@generated/site-events/default/ahead.json';
@@ -48,7 +49,7 @@ function Hero({ children }: { children: ReactNode }): ReactNode {
             <Icon name="search" size={20} /> Search guides and templates
           </Link>
           <nav aria-label="First things">
-            <ul className={styles.first}>
+            <ul className={clsx('plain', styles.first)}>
               {FIRST.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
@@ -87,7 +88,9 @@ function News({ label, to, title, figure, text }: NewsProps): ReactNode {
       <div>
         <p className={styles.label}>{label}</p>
         <Heading as="h3">
-          <Link to={to}>{title}</Link>
+          <Link to={to} className="cover">
+            {title}
+          </Link>
         </Heading>
         <p className={styles.text}>{text}</p>
       </div>
@@ -187,11 +190,13 @@ function DoorCard({ id, hue, label, to, description, tasks }: Door): ReactNode {
       <div className={styles.head}>
         <Drawing name={id} />
         <Heading as="h3">
-          <Link to={to}>{label}</Link>
+          <Link to={to} className="cover">
+            {label}
+          </Link>
         </Heading>
         <p>{description}</p>
       </div>
-      <ul className={styles.tasks}>
+      <ul className={clsx('plain', styles.tasks)}>
         {tasks.map((task) => (
           <li key={task.to}>
             <Link to={task.to}>
@@ -220,7 +225,7 @@ export default function Home({ home }: { home: HomeData }): ReactNode {
           <Heading as="h2" id="doors">
             What brings you here?
           </Heading>
-          <ul className={styles.doors}>
+          <ul className={clsx('plain', styles.doors)}>
             {doors(home).map((door) => (
               <DoorCard key={door.id} {...door} />
             ))}

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
+import controls from '../../../platform/frame/browser/controls.module.css';
 import { toExternalLink, toLink, wordsToMark } from '../common/links';
 import { toSearchResults } from '../common/searchResults';
 import { useAnalytics } from './analytics';
@@ -107,12 +109,12 @@ function Queries({ label, queries, onChoose, children }: QueriesProps): ReactNod
     queries.length > 0 && (
       <section className={styles.recents} aria-labelledby={headingId}>
         <h2 id={headingId}>{label}</h2>
-        <ul>
+        <ul className="plain wrap">
           {queries.map((query) => (
             <li key={query}>
               <button
                 type="button"
-                className={styles.recent}
+                className={clsx(controls.toggle, styles.recent)}
                 onClick={() => {
                   onChoose(query);
                 }}

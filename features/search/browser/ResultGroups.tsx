@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type { PageHit } from '../common/engine';
@@ -24,10 +25,10 @@ interface Props {
 /** Pages by rank, each with its best sections. */
 export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
   return (
-    <ol className={styles.groups}>
+    <ol className={clsx('plain', styles.groups)}>
       {hits.map(({ id, url, title, description, sections, ...page }) => (
         <li key={id} className={styles.group}>
-          <p className={styles.path}>{placeOf({ url, ...page })}</p>
+          <p className={clsx('soft', styles.path)}>{placeOf({ url, ...page })}</p>
           <Heading as="h2" className={styles.title}>
             <Link to={linkTo({ url, hash: '' })}>
               <Marked text={title} tokens={tokens} />
@@ -39,7 +40,7 @@ export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
             </p>
           )}
           {sections.some(({ hash }) => hash !== '') && (
-            <ul className={styles.sections}>
+            <ul className={clsx('plain', styles.sections)}>
               {sections
                 .filter(({ hash }) => hash !== '')
                 .map(({ type, title: heading, hash }) => (
@@ -48,7 +49,7 @@ export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
                       <Marked text={heading} tokens={tokens} />
                     </Link>
                     {type === TYPE.content && (
-                      <p className={styles.excerpt}>
+                      <p className={clsx('soft', styles.excerpt)}>
                         <Excerpt
                           url={url}
                           title={heading}

@@ -60,7 +60,7 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
   );
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <fieldset className={styles.areas}>
+    <fieldset className={clsx('wrap', styles.areas)}>
       <legend>Area</legend>
       {['', ...labels].map((label) => (
         <button
@@ -162,7 +162,7 @@ function SearchPageContent(): ReactNode {
           <Link to="pathname:///sitemap.xml">sitemap</Link> lead to every page.
         </p>
       </noscript>
-      <p role="status" className={styles.status}>
+      <p role="status" className="soft">
         {status}
       </p>
       {answers && found > 0 && (

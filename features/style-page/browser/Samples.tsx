@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
@@ -41,7 +42,7 @@ function Foundations(): ReactNode {
   return (
     <>
       <Heading as="h2">Color</Heading>
-      <ul className={styles.swatches}>
+      <ul className={clsx('plain', styles.swatches)}>
         {[...COLORS, ...HUES].map((token) => (
           <Swatch key={token} token={token} />
         ))}
@@ -53,7 +54,7 @@ function Foundations(): ReactNode {
         </p>
       ))}
       <Heading as="h2">Elevation</Heading>
-      <ul className={styles.swatches}>
+      <ul className={clsx('plain', styles.swatches)}>
         {SHADOWS.map((step) => (
           <li key={step} className={styles.raised} style={{ boxShadow: `var(--shadow-${step})` }}>
             <code>--shadow-{step}</code>
@@ -61,7 +62,7 @@ function Foundations(): ReactNode {
         ))}
       </ul>
       <Heading as="h2">Icons</Heading>
-      <ul className={styles.icons}>
+      <ul className={clsx('plain', styles.icons)}>
         {ICON_NAMES.map((name) => (
           <li key={name}>
             <Icon name={name} />
@@ -90,7 +91,7 @@ function Components(): ReactNode {
       <Link className="button button--primary" to="/search">
         Search the site
       </Link>
-      <p className={styles.controls}>
+      <p className="wrap">
         {[true, false].map((isPressed) => (
           <button
             key={`${isPressed}`}

@@ -140,7 +140,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           </ul>
         </details>
       )}
-      <p className={styles.downloads}>
+      <p className="wrap">
         <button
           type="button"
           className="button button--secondary button--sm"

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import rows from '@generated/site-collections/default/incidents.json';
@@ -34,7 +35,7 @@ function useFilterLinks(): (event: MouseEvent) => void {
 
 function Legend(): ReactNode {
   return (
-    <ul className={styles.legend}>
+    <ul className={clsx('plain wrap', styles.legend)}>
       {CHART_SERIES.map(({ letter, label, types }, index) => (
         <li key={letter}>
           <span

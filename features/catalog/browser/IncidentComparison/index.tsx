@@ -125,10 +125,10 @@ const MANY = 8;
 
 function Values({ name, values, shared }: ValuesProps): ReactNode {
   if (values.length === 0) {
-    return <span className={styles.none}>Not known</span>;
+    return <span className="soft">Not known</span>;
   }
   const list = (
-    <ul>
+    <ul className="plain">
       {values.map((value) => (
         <li key={value}>
           {shared.includes(value) ? (

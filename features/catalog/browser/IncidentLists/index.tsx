@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
@@ -20,7 +21,7 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
   return (
     <>
       <nav aria-label={label}>
-        <ul className={styles.values}>
+        <ul className={clsx('plain wrap', styles.values)}>
           {groups.map((group) => (
             <li key={group.anchor}>
               <Link to={`#${group.anchor}`}>{group.label}</Link> <span>{group.rows.length}</span>
@@ -33,7 +34,7 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
           <Heading as="h3" id={group.anchor}>
             {group.label}
           </Heading>
-          <p className={styles.count}>{counted(group.rows.length, 'incident')}</p>
+          <p className={clsx('soft', styles.count)}>{counted(group.rows.length, 'incident')}</p>
           <IncidentLinks incidents={group.rows.map(toLink)} />
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/plan.json';
@@ -202,7 +203,7 @@ function Downloads({ plan }: { plan: Plan }): ReactNode {
     }
   };
   return (
-    <p className={styles.downloads}>
+    <p className="wrap">
       {FORMATS.map((format) => (
         <button
           key={format}
@@ -251,7 +252,7 @@ export function ControlPlan(): ReactNode {
   return (
     <>
       <search>
-        <div className={styles.form}>
+        <div className={clsx('box', styles.form)}>
           <div className={styles.name}>
             <label>
               Incident

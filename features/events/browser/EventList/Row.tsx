@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { MONTHS, type IsoDay } from '../../../../platform/base/common/dates';
 import { Mark } from '../../../../platform/frame/browser/Mark';
@@ -74,7 +75,7 @@ export function Row({
         {leaf}
       </p>
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div className={clsx('wrap', styles.head)}>
           <p className={styles.name}>{url ? <Link to={url}>{record.name}</Link> : record.name}</p>
           <Status record={record} isAhead={isAhead} />
         </div>

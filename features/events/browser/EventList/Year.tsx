@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { formatDay, MONTHS, type IsoDay } from '../../../../platform/base/common/dates';
 import type { EventsData } from '../../common/schema';
@@ -16,7 +17,7 @@ export function Year({ today, data }: { today: IsoDay; data: EventsData }): Reac
   return (
     <nav aria-label="The next twelve months" className={styles.group} data-no-copy="">
       <h3>The next twelve months</h3>
-      <ol className={styles.year}>
+      <ol className={clsx('plain', styles.year)}>
         {yearFrom(today, data.events, data.deadlines).map(({ month, days }) => (
           <li key={month}>
             <span>{MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3)}</span>
@@ -31,7 +32,7 @@ export function Year({ today, data }: { today: IsoDay; data: EventsData }): Reac
           </li>
         ))}
       </ol>
-      <p className={styles.key} aria-hidden="true">
+      <p className={clsx('soft wrap', styles.key)} aria-hidden="true">
         {KEY.map(([kind, label]) => (
           <span key={kind}>
             <span className={styles.day} data-kind={kind} /> {label}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useLocation } from '@docusaurus/router';
@@ -91,7 +92,7 @@ function EventDeadlines({ event, today }: { event: CommunityEvent; today: string
   return (
     <details open={!areOver}>
       <summary>{areOver ? `${count}, all past` : `${count} on the way there`}</summary>
-      <ol className={styles.line}>
+      <ol className={clsx('plain', styles.line)}>
         {deadlines.map((deadline) => {
           const { id, kind, url, closes, certainty } = deadline;
           const isOver = hasEnded(closes, today);
@@ -140,7 +141,7 @@ function EventItem({ event, today }: { event: CommunityEvent; today: string }): 
       leaf={start ? <Leaf start={start} end={end} /> : <b>{kind === 'call' ? 'Open' : 'TBA'}</b>}
     >
       {(start ?? place) && (
-        <p className={styles.facts}>
+        <p className={clsx('soft wrap', styles.facts)}>
           {start && end ? <Days start={start} end={end} /> : null}
           {place && <span>{place}</span>}
           {isAhead && <Left>{timeTo(event.start, today)}</Left>}
@@ -150,7 +151,7 @@ function EventItem({ event, today }: { event: CommunityEvent; today: string }): 
       {offers && <Offers offers={offers} />}
       <EventDeadlines event={event} today={today} />
       {(links ?? isAhead) && (
-        <ul className={styles.links}>
+        <ul className={clsx('plain wrap', styles.links)}>
           {isAhead && registerUrl && registerUrl !== url && (
             <li>
               <Link to={registerUrl}>
@@ -188,7 +189,7 @@ function Group({
   if (children.length === 0 && !empty) {
     return null;
   }
-  const list = <ul className={styles.list}>{children}</ul>;
+  const list = <ul className={clsx('plain', styles.list)}>{children}</ul>;
   return (
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
@@ -242,7 +243,7 @@ function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }
   const before = { deadline: opens ? 'to' : 'by', milestone: 'on' }[kind];
   return (
     <Row record={deadline} url={url} leaf={<Leaf start={closes} />}>
-      <p className={styles.facts}>
+      <p className={clsx('soft wrap', styles.facts)}>
         {opens && (
           <span>
             from <time dateTime={opens}>{formatDay(opens)}</time>
@@ -258,7 +259,7 @@ function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }
       </p>
       {note && <p>{note}</p>}
       {links && (
-        <ul className={styles.links}>
+        <ul className={clsx('plain wrap', styles.links)}>
           <Links links={links} />
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import data from '@generated/site-collections/default/lexicon.json';
@@ -19,7 +20,7 @@ function Entry({ entry }: { entry: LexiconTerm }): ReactNode {
           {term}
         </Link>
       </h3>
-      <p className={styles.group}>{GROUP_LABELS[group]}</p>
+      <p className={clsx('soft', styles.group)}>{GROUP_LABELS[group]}</p>
       <p>{definition}</p>
       {details && <p>{details}</p>}
       {aka && <p>Also known as: {aka.join(', ')}</p>}
@@ -64,7 +65,7 @@ export function Lexicon(): ReactNode {
       {(found) => (
         <>
           <nav aria-label="Letters of the lexicon">
-            <ul className={styles.letters}>
+            <ul className={clsx('plain wrap', styles.letters)}>
               {[...byLetter(found).keys()].map((letter) => (
                 <li key={letter}>
                   <Link to={`#letter-${letter}`}>{letter.toUpperCase()}</Link>

@@ -34,7 +34,7 @@ export function History({ levels, until }: HistoryProps): ReactNode {
           <span key={level} data-level={level} style={{ flexGrow: Math.max(months, 1) }} />
         ))}
       </div>
-      <ol className={styles.history}>
+      <ol className="plain">
         {stays.map(({ level, from, to, months }) => (
           <li key={level}>
             <Mark kind={level}>{LEVELS[level]}</Mark> from{' '}

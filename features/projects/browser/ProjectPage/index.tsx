@@ -302,7 +302,7 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
               )}
             </div>
 
-            <p className={styles.source}>
+            <p className="soft">
               Levels as of {formatDay(day)}. <Link to={`${PROJECTS_ROUTE}#sources`}>Sources</Link>.
               Something is wrong? <Link to="/projects/update">Correct the landscape</Link>.
             </p>

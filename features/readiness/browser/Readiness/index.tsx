@@ -1,4 +1,5 @@
 import { memo, useId, useMemo, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import checklist from '@generated/site-readiness/default/checklist.json';
@@ -159,7 +160,9 @@ const Item = memo(
           />
           <span>
             {text}
-            {detail !== undefined && <span className={styles.detail}>: {detail}</span>}
+            {detail !== undefined && (
+              <span className={clsx('soft', styles.detail)}>: {detail}</span>
+            )}
           </span>
         </label>
         {asked && (
@@ -267,7 +270,7 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
         <progress aria-label="All areas" value={total.done} max={total.all} />
       </div>
       <nav className={styles.counts} aria-label="Areas of criteria">
-        <ul>
+        <ul className="plain">
           {AREA_IDS.map((area) => ({ area, ...countOf(areasOf(area)) }))
             .filter(({ all }) => all > 0)
             .map(({ area, done, all }) => (
@@ -329,7 +332,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
   );
   return (
     <div className={styles.actions}>
-      <div>
+      <div className="wrap">
         {button('Copy result', () => {
           void copy();
         })}
@@ -485,7 +488,7 @@ export function Readiness(): ReactNode {
           return !isWanted;
         };
         const list = (some: readonly ChecklistItem[]) => (
-          <ul className={styles.items}>
+          <ul className={clsx('plain', styles.items)}>
             {some.map((item) => (
               <Item
                 key={item.id}

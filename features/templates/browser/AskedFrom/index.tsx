@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../../../../platform/frame/browser/Mark';
-import styles from '../Template/styles.module.css';
 
 /** From which level on the foundation asks for a file, as marks. */
 export function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {
   return (
     badges.length > 0 && (
-      <ul className={styles.badges}>
+      <ul className="plain wrap">
         {badges.map((badge) => (
           <li key={badge}>
             <Mark kind={badge.startsWith('Required') ? 'required' : 'recommended'}>{badge}</Mark>

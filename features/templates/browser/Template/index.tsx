@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -43,7 +44,7 @@ function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
     }
   };
   return (
-    <div className={styles.actions}>
+    <div className={clsx('wrap', styles.actions)}>
       <button
         type="button"
         className="button button--primary"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import videos from '@generated/site-collections/default/videos.json';
@@ -15,9 +16,9 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
   const { title, route, format, conference, date, speakers, topics } = video;
   const [topic] = topics;
   return (
-    <li className={styles.item}>
+    <li className={clsx('soft', styles.item)}>
       {topic && <Poster occasion={conference ?? format} topic={topic} />}
-      <Link to={route} className={styles.link} data-entry="">
+      <Link to={route} className={clsx('cover', styles.link)} data-entry="">
         {title}
       </Link>
       <span>{speakers.join(', ')}</span>
@@ -45,7 +46,7 @@ export function VideoIndex(): ReactNode {
         [...groupBy(found, ({ year }) => year)].map(([year, rows]) => (
           <section key={year} aria-labelledby={year}>
             <h3 id={year}>{year}</h3>
-            <ul className={styles.grid}>
+            <ul className={clsx('plain', styles.grid)}>
               {rows.map((row) => (
                 <VideoItem key={row.route} video={row} />
               ))}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import type { Choice } from '../../common/choices';
+import controls from '../../../frame/browser/controls.module.css';
 import styles from './styles.module.css';
 
 interface Props<Part> {
@@ -13,12 +15,12 @@ interface Props<Part> {
 export function Chosen<Part>({ choices, takeOff, clear }: Props<Part>): ReactNode {
   return (
     choices.length > 0 && (
-      <ul className={styles.chosen} aria-label="Chosen">
+      <ul className={clsx('plain wrap', styles.chosen)} aria-label="Chosen">
         {choices.map(({ label, without }) => (
           <li key={label}>
             <button
               type="button"
-              className={styles.removable}
+              className={controls.toggle}
               aria-label={`Remove ${label}`}
               onClick={() => {
                 takeOff(without);

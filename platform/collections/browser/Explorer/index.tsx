@@ -336,7 +336,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
           {children?.(found.rows)}
           {selection && selected.length > 0 && (
             <div className={clsx('box', styles.selection)}>
-              <div className={styles.actions}>
+              <div className="wrap">
                 {selection.bar(selected)}
                 <button
                   type="button"
@@ -350,7 +350,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
               </div>
             </div>
           )}
-          {actions && <div className={styles.actions}>{actions(found.rows, query)}</div>}
+          {actions && <div className="wrap">{actions(found.rows, query)}</div>}
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { AREAS, type Area } from '../../../base/common/site';
 import { Icon } from '../Icon';
@@ -6,7 +7,7 @@ import styles from './styles.module.css';
 
 /** A grid of cards; its children are {@link LinkCard}s. */
 export function CardGrid({ children }: { children: ReactNode }): ReactNode {
-  return <ul className={styles.grid}>{children}</ul>;
+  return <ul className={clsx('plain', styles.grid)}>{children}</ul>;
 }
 
 interface LinkCardProps {
@@ -31,11 +32,11 @@ export function LinkCard({ to, title, description, meta, area }: LinkCardProps):
           <Icon name={area} />
         </span>
       )}
-      <Link to={to} className={styles.link}>
+      <Link to={to} className={clsx('cover', styles.link)}>
         {title}
       </Link>
-      <span className={styles.description}>{description}</span>
-      {meta && <div className={styles.meta}>{meta}</div>}
+      <span className={clsx('soft', styles.description)}>{description}</span>
+      {meta && <div className={clsx('soft', styles.meta)}>{meta}</div>}
     </li>
   );
 }

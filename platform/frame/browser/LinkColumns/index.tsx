@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
@@ -28,7 +29,7 @@ export function CollapsedList({
   children: ReactNode;
 }): ReactNode {
   return (
-    <details className={styles.box}>
+    <details className={clsx('box', styles.list)}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { SocialIcon } from '../../SocialIcon';
@@ -20,7 +21,7 @@ export default function Footer(): ReactNode {
           {FOOTER_LINKS.map(({ title, links }) => (
             <div key={title}>
               <p className={styles.title}>{title}</p>
-              <ul className={styles.list}>
+              <ul className={clsx('plain', styles.list)}>
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
@@ -30,7 +31,7 @@ export default function Footer(): ReactNode {
             </div>
           ))}
         </nav>
-        <ul className={styles.social} aria-label="CNCF on social media">
+        <ul className={clsx('plain wrap', styles.social)} aria-label="CNCF on social media">
           {SOCIAL_LINKS.map(({ name, href }) => (
             <li key={name}>
               <Link to={href} aria-label={`CNCF on ${name}`}>
@@ -39,7 +40,7 @@ export default function Footer(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className={styles.legal}>
+        <p className={clsx('wrap', styles.legal)}>
           <span>
             © {copyrightYears(year)} {SITE.copyrightHolder}
           </span>

@@ -15,10 +15,10 @@ function DateList({ title, dates, today }: { title: string; dates: PostDate[]; t
   return (
     <>
       <h3>{title}</h3>
-      <ul>
+      <ul className="plain">
         {dates.map(({ date, what, url }) => (
           <li key={date + what}>
-            <span className={styles.day}>
+            <span className="soft">
               <time dateTime={date}>{formatDay(date)}</time>
               {!areOver && hasEnded(date, today) && <span>, passed</span>}
             </span>

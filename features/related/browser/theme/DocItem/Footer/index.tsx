@@ -13,7 +13,7 @@ export default function DocItemFooterWrapper(): ReactNode {
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="related-pages">
           <h2 id="related-pages">Related pages</h2>
-          <ul>
+          <ul className="plain">
             {related.map(({ title, permalink }) => (
               <li key={permalink}>
                 <Link to={permalink}>{title}</Link>
