@@ -138,7 +138,7 @@ function Beginnings({ onChoose }: Pick<QueriesProps, 'onChoose'>): ReactNode {
       <Queries label="Recent searches" queries={recents} onChoose={onChoose}>
         <button
           type="button"
-          className={styles.clear}
+          className={clsx('clean-btn', styles.clear)}
           onClick={() => {
             clearRecents();
             setRecents([]);

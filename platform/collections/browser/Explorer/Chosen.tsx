@@ -31,7 +31,7 @@ export function Chosen<Part>({ choices, takeOff, clear }: Props<Part>): ReactNod
           </li>
         ))}
         <li>
-          <button type="button" className={styles.clear} onClick={clear}>
+          <button type="button" className={clsx('clean-btn', styles.clear)} onClick={clear}>
             Clear all
           </button>
         </li>
