@@ -13,7 +13,6 @@ import { counted } from '../../../../platform/base/common/counted';
 import { serializeQuery } from '../../../../platform/collections/common/query';
 import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
 import explorer from '../../../../platform/collections/browser/Explorer/styles.module.css';
-import controls from '../../../../platform/frame/browser/controls.module.css';
 import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
 import { datasetJsonLd } from '../../../../platform/frame/common/datasetJsonLd';
 import type { DownloadFormat } from './download';
@@ -181,7 +180,10 @@ export function IncidentExplorer(): ReactNode {
               </Link>
             )}
             <Downloads found={found} />
-            <Link className="button button--secondary button--sm" to={`${CATALOG_ROUTE}data#license-and-citation`}>
+            <Link
+              className="button button--secondary button--sm"
+              to={`${CATALOG_ROUTE}data#license-and-citation`}
+            >
               Cite
             </Link>
           </>
