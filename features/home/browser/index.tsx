@@ -164,7 +164,7 @@ function Current({ post, change }: HomeData): ReactNode {
       <Heading as="h2" id="current">
         What’s happening
       </Heading>
-      <ul>
+      <ul className="plain">
         <NextDeadline />
         <NextEvent />
         <LatestPost post={post} />
