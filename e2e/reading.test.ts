@@ -181,7 +181,7 @@ test('a part of a long page folds, a link or Back to a heading in it unfolds it,
   const scanning = page.getByRole('heading', { name: 'Manifest scanning' });
   await expect(scanning).toBeInViewport();
   await hydrated(page);
-  const deploy = page.getByRole('heading', { name: 'Deploy', exact: true });
+  const deploy = page.locator('#deploy');
   const toDeploy = page.locator('.table-of-contents a[href="#deploy"]').filter({ visible: true });
   await toDeploy.click();
   await expect(deploy).toBeInViewport();
@@ -189,7 +189,7 @@ test('a part of a long page folds, a link or Back to a heading in it unfolds it,
   await expect(preflight).toBeVisible();
   await deploy.click();
   await expect(preflight).toBeHidden();
-  await page.getByRole('heading', { name: 'Distribute', exact: true }).click();
+  await page.locator('#distribute').click();
   await expect(scanning).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(preflight).toBeVisible();
