@@ -70,18 +70,33 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-/** Adds up the layout shifts of each document, and tells their sum. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** What browsers record of a shift (https://wicg.github.io/layout-instability/). */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Adds up the layout shifts of each document, and tells their sum and what moved. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
-    const sum = { shift: 0 };
-    Object.assign(window, sum);
+    const shifts = { sum: 0, moved: [] as string[] };
+    Object.assign(window, { shifts });
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as typeof sum).shift += entry.value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        shifts.sum += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const name = (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(
+            0,
+            90,
+          );
+          shifts.moved.push(`${name}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return () => page.evaluate(() => (window as unknown as { shifts: never }).shifts);
 }
 
 test.describe('a page starts', () => {
@@ -96,10 +111,26 @@ test.describe('a page starts', () => {
       for (const route of [DOC, CATALOG, '/', '/blog']) {
         await page.goto(route);
         await started(page);
-        expect(await shift(), route).toBeLessThanOrEqual(0.01);
+        const { sum, moved } = await shift();
+        expect(sum, [route, ...moved].join('\n')).toBeLessThanOrEqual(0.01);
       }
     });
   }
+
+  test('without a bar whose items move as they arrive', async ({ page }) => {
+    await page.route(DOC, async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({
+        body: body.slice(0, body.indexOf('Events</a>')),
+        contentType: 'text/html',
+      });
+    });
+    await page.goto(DOC);
+    await expect(page.getByText('New Contributors').first()).toBeHidden();
+    await page.unroute(DOC);
+    await page.goto(DOC);
+    await expect(navbar(page).getByText('New Contributors')).toBeVisible();
+  });
 
   for (const connection of [SAVING, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
     test(`at the first use alone: connection ${JSON.stringify(connection)}`, async ({ page }) => {

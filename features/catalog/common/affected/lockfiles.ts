@@ -189,7 +189,7 @@ interface YamlError {
 }
 
 // Parsers take their time, and most of a lockfile is checksums and dependencies, which nothing here
-// reads. These are emptied first, so that lines keep their numbers.
+// reads. It is left out first.
 
 /** Fields of packages other than name, version, and resolution, with what is inside them. */
 const UNREAD_YAML =
@@ -254,17 +254,26 @@ function readYarn(lock: Fields): FoundPackage[] {
 const UNREAD_TOML =
   /^(?:[\w-]+ = \[\n(?: .*\n)*\]|sdist = \{.*\}|source = \{ registry = "[^"\n]*" \}|(?:checksum|description|python-versions) = "[^"\n]*"|optional = \w+)$/gm;
 
-/** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
-function readToml(text: string, file: string): Lockfile {
-  let toml: Fields;
+/** @throws LockfileError if it is no TOML */
+function parseWholeToml(text: string): Fields {
   try {
-    toml = parseToml(text.replace(UNREAD_TOML, (part) => part.replace(/[^\n]+/g, '')));
+    return parseToml(text);
   } catch (error) {
     if (!(error instanceof TomlError)) {
       throw error;
     }
     const reason = error.message.split('\n')[0]?.replace('Invalid TOML document: ', '') ?? '';
     throw new LockfileError(`this is no TOML (${reason}) → ${TAKE_WHOLE}`, error.line);
+  }
+}
+
+/** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
+function readToml(text: string, file: string): Lockfile {
+  let toml: Fields;
+  try {
+    toml = parseToml(text.replace(UNREAD_TOML, ''));
+  } catch {
+    toml = parseWholeToml(text);
   }
   const packages = fieldsIn(toml.package);
   const isCargo =
