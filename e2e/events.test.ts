@@ -31,6 +31,16 @@ test.describe('events', () => {
     );
   });
 
+  test('deadlines can be narrowed by what they are for', async ({ page }) => {
+    await page.goto('/events/?for=lightning-talks');
+    const closed = page.getByRole('region', { name: 'Closed deadlines' });
+    await closed.getByText(/^Show \d+$/).click();
+    await expect(closed.getByRole('listitem').first()).toContainText('Lightning Talk');
+    await expect(closed).not.toContainText('Call for proposals, gRPConf');
+    await page.getByRole('searchbox', { name: 'Words in name or note' }).fill('nothing like this');
+    await expect(closed).toHaveCount(0);
+  });
+
   test('deadlines are open through their closing day', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-07-22T12:00:00'));
     await page.goto('/events/kubecon');

@@ -17,6 +17,7 @@ export const events: Feature = {
   aging: ({ siteDir, today, withinDays }) => agingEvents(loadEvents(siteDir), today, withinDays),
   components: {
     CalendarLink: `${BROWSER}/EventList`,
+    DeadlineExplorer: `${BROWSER}/DeadlineExplorer`,
     DeadlineList: `${BROWSER}/EventList`,
     EventDate: `${BROWSER}/EventDate`,
     EventList: `${BROWSER}/EventList`,
@@ -47,6 +48,7 @@ export const events: Feature = {
             shownText(end === undefined ? '' : formatDays(start ?? end, end)),
           ),
         EventList: ({ series }) => [eventsText({ ...data, deadlines: [] }, series)],
+        DeadlineExplorer: () => [eventsText({ ...data, events: [] }, undefined)],
         DeadlineList: ({ series, offer }) => [eventsText({ ...data, events: [] }, series, offer)],
       };
     },

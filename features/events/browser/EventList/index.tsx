@@ -267,10 +267,14 @@ function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }
   );
 }
 
+interface DeadlineListProps extends DeadlineFilter {
+  among?: readonly Deadline[];
+}
+
 /** The deadlines of `data/events.yaml`: open and closed, as of the reader's day. */
-export function DeadlineList(filter: DeadlineFilter): ReactNode {
+export function DeadlineList({ among = data.deadlines, ...filter }: DeadlineListProps): ReactNode {
   const today = useToday();
-  const groups = groupDeadlines(data.deadlines, today, filter);
+  const groups = groupDeadlines(among, today, filter);
   const items = (deadlines: readonly Deadline[]) =>
     deadlines.map((deadline) => (
       <DeadlineItem key={deadline.id} deadline={deadline} today={today} />
