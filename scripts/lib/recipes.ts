@@ -62,6 +62,8 @@ export function perform(siteDir: string): void {
     );
   }
   // The recipes leave it to writers to link what is new.
-  const link = '\nBring questions to the [office hours](./office-hours.md).\n';
-  appendFileSync(path.join(siteDir, 'docs/projects/index.md'), link);
+  const hours = '[office hours](./office-hours.md)';
+  const template = '[template](../resources/templates/office-hours.md)';
+  const links = `\nBring questions to the ${hours}, or hold yours with the ${template}.\n`;
+  appendFileSync(path.join(siteDir, 'docs/projects/index.md'), links);
 }
