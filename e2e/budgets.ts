@@ -25,11 +25,11 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 253, script: 180.3, style: 23.7 },
+  'catalog index': { ...all, total: 253, script: 180.7, style: 23.7 },
   // All controls are in its HTML.
   'controls index': { ...all, total: 235, script: 163.5, style: 22.8 },
   // With the code of incidents.
-  incident: { ...page, total: 216.5, script: 156.6 },
+  incident: { ...page, total: 216.5, script: 157.1 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.

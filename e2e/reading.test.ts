@@ -187,9 +187,10 @@ test('a part of a long page folds, a link or Back to a heading in it unfolds it,
   await expect(deploy).toBeInViewport();
   const preflight = page.getByRole('heading', { name: 'Preflight checklist' });
   await expect(preflight).toBeVisible();
-  await deploy.click();
+  const fold = (id: string) => page.locator(`#${id} + .part > summary`).click();
+  await fold('deploy');
   await expect(preflight).toBeHidden();
-  await page.locator('#distribute').click();
+  await fold('distribute');
   await expect(scanning).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(preflight).toBeVisible();

@@ -74,7 +74,8 @@ test.describe('the graph', () => {
     const group = page
       .getByRole('group')
       .filter({ hasText: incident.reason })
-      .filter({ hasText: `${top.incidents.length} incidents` });
+      .filter({ hasText: `${top.incidents.length} incidents` })
+      .last();
     await group.locator('summary').click();
     await expect(group.getByRole('link', { name: incident.name, exact: true })).toBeVisible();
   });

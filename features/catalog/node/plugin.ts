@@ -90,6 +90,8 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       return isServer
         ? {}
         : {
+            // Who imports one value gets no other.
+            module: { rules: [{ test: /features[\\/]catalog[\\/]common/, sideEffects: false }] },
             optimization: {
               splitChunks: {
                 cacheGroups: {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -184,7 +184,15 @@ function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactN
             <td>
               <code>{name}</code>
             </td>
-            <td>{what}</td>
+            <td>
+              {what.split(/(?<=\/)/).map((part, index) => (
+                // An address may go on in the next line after each slash.
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </td>
             <td className={styles.field} data-no-copy>
               <input
                 className={controls.field}

@@ -9,7 +9,8 @@ const foldedParts: ClientModule = {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     let isFolded = false;
     for (
-      let part = target?.closest('details');
+      // A heading stands before its part.
+      let part = target?.closest('details') ?? target?.nextElementSibling?.closest('details');
       part;
       part = part.parentElement?.closest('details')
     ) {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 
 const element = (
@@ -8,8 +9,9 @@ const element = (
 ): Element => ({ type: 'element', tagName, properties, children });
 
 /**
- * Rehype plugin: on a page with `foldable: true`, each heading of the second level and what follows
- * it, up to the next one, become a part that readers can fold. What precedes the first stays.
+ * Rehype plugin: on a page with `foldable: true`, what follows each heading of the second level, up
+ * to the next one, becomes a part that readers can fold by a sign beside the heading. What precedes
+ * the first stays.
  */
 export default function rehypeParts() {
   return (tree: Root, { data }: Pick<VFile, 'data'>): void => {
@@ -22,9 +24,9 @@ export default function rehypeParts() {
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2') {
         const part = element('details', { open: true, className: ['part'] }, [
-          element('summary', {}, [node]),
+          element('summary', { ariaLabel: toString(node) }, []),
         ]);
-        children.push(part);
+        children.push(node, part);
         current = part.children;
       } else {
         current.push(node);
