@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '../../../platform/content/common/news';
 import { withoutBasePath } from '../../../platform/base/common/basePath';
-import { keep, readKept } from '../../../platform/base/browser/kept';
+import { keep, readKept, useKept } from '../../../platform/base/browser/kept';
 import { formatDay, localDay, type IsoDay } from '../../../platform/base/common/dates';
 import { groupBy } from '../../../platform/base/common/groupBy';
 import { Explorer } from '../../../platform/collections/browser/Explorer';
@@ -22,15 +22,13 @@ import styles from './styles.module.css';
  * @returns nothing until the page has started, at a first visit, and where storage is blocked
  */
 function useLastVisit(): IsoDay | undefined {
-  const [lastVisit, setLastVisit] = useState<IsoDay>();
+  const [visits] = useKept('visits');
   useEffect(() => {
     const today = localDay(new Date());
     const [day = '', before = ''] = readKept('visits').split(' ');
-    const last = day === today ? before : day;
-    keep('visits', `${today} ${last}`.trim());
-    setLastVisit(last === '' ? undefined : last);
+    keep('visits', `${today} ${day === today ? before : day}`.trim());
   }, []);
-  return lastVisit;
+  return visits.split(' ')[1];
 }
 
 /** What is new on the site, by day. `features/whats-new/node` provides its route and its data. */
