@@ -352,8 +352,7 @@ export const incidentSchema = z.strictObject({
   ...classification,
   notes: axisNotes.optional().meta({ description: 'What has to be known to read an axis right.' }),
   filed: z.int({ error: 'is not a year → Write four digits without quotes.' }).optional().meta({
-    description:
-      'Year of the folder where it is none of the dates, because addresses do not change.',
+    description: 'Year of the folder where it is none of the dates. Addresses do not change.',
   }),
   exposure: z.strictObject(exposureFields).optional(),
   packages: filled(affectedPackage).optional(),

@@ -1,13 +1,7 @@
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 import { toDocument } from './records';
 
-/** A record for tests. */
-export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): IncidentRecord => ({
-  id,
-  name: id,
-  summary: `About ${id}`,
-  url: `https://example.org/catalog/${id}`,
-  date: '2024',
+const CLASSIFIED = {
   nature: 'attack',
   vectors: ['account-takeover'],
   stages: ['dependency'],
@@ -15,6 +9,16 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   objectives: ['access'],
   discoveredBy: 'user',
   types: ['negligence'],
+} satisfies Partial<IncidentRecord>;
+
+/** A record for tests. */
+export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): IncidentRecord => ({
+  id,
+  name: id,
+  summary: `About ${id}`,
+  url: `https://example.org/catalog/${id}`,
+  date: '2024',
+  ...CLASSIFIED,
   targets: [id],
   ecosystems: ['npm'],
   dateKind: 'compromised',
@@ -54,13 +58,7 @@ export const testDocument = (incidents: IncidentRecord[], date = '2026-11-25'): 
 
 /** What authors write of an incident, for tests. */
 export const testIncident = (over: object = {}): object => ({
-  nature: 'attack',
-  vectors: ['account-takeover'],
-  stages: ['dependency'],
-  payloads: ['backdoor'],
-  objectives: ['access'],
-  discoveredBy: 'user',
-  types: ['negligence'],
+  ...CLASSIFIED,
   targets: ['x'],
   ecosystems: ['npm'],
   dateKind: 'disclosed',

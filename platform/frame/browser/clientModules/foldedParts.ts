@@ -10,7 +10,9 @@ const foldedParts: ClientModule = {
     let isFolded = false;
     for (
       // A heading stands before its part.
-      let part = target?.closest('details') ?? target?.nextElementSibling?.closest('details');
+      let part =
+        target?.closest('details') ??
+        target?.nextElementSibling?.closest<HTMLDetailsElement>('.part');
       part;
       part = part.parentElement?.closest('details')
     ) {
