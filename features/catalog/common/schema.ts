@@ -111,12 +111,22 @@ function isPurl(value: string): boolean {
   }
 }
 
+/** What of package URLs is an extension's, and how its registry writes it: https://github.com/package-url/purl-spec/tree/main/types */
+const EXTENSION = /^pkg:(generic\/.*extension|[a-z]+-extension\/)/;
+const EXTENSION_OF_REGISTRY =
+  /^pkg:(chrome-extension\/[a-p]{32}(@\d+(\.\d+){0,3})?|vscode-extension\/[^A-Z/?]+\/[^A-Z/?]+(\?repository_url=https:%2F%2Fopen-vsx\.org)?)$/;
+
 const affectedPackage = z
   .strictObject({
-    purl: text.refine(isPurl, {
-      error: (issue) =>
-        `${JSON.stringify(issue.input)} is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.`,
-    }),
+    purl: text
+      .refine(isPurl, {
+        error: (issue) =>
+          `${JSON.stringify(issue.input)} is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.`,
+      })
+      .refine((purl) => !EXTENSION.test(purl) || EXTENSION_OF_REGISTRY.test(purl), {
+        error: (issue) =>
+          `${JSON.stringify(issue.input)} names an extension in another way than its registry → Write pkg:chrome-extension/ID or pkg:vscode-extension/publisher/name in small letters, with ?repository_url=https:%2F%2Fopen-vsx.org for Open VSX.`,
+      }),
     range: text
       .regex(/^vers:[a-z0-9.+-]+\/(\*|[^\s|]+(\|[^\s|]+)*)$/, {
         error: (issue) =>

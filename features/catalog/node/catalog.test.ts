@@ -105,6 +105,11 @@ describe('incidentSchema', () => {
       'packages[0].purl: "npm/left-pad" is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.',
     ],
     [
+      'an extension that is named as no registry does',
+      { packages: [{ purl: 'pkg:vscode-extension/Publisher/theme' }] },
+      'packages[0].purl: "pkg:vscode-extension/Publisher/theme" names an extension in another way than its registry → Write pkg:chrome-extension/ID or pkg:vscode-extension/publisher/name in small letters, with ?repository_url=https:%2F%2Fopen-vsx.org for Open VSX.',
+    ],
+    [
       'a range in other notations',
       { packages: [{ purl: 'pkg:npm/left-pad', range: '>= 1.0, < 2.0' }] },
       'packages[0].range: ">= 1.0, < 2.0" is not a version range → Write it as vers:npm/1.2.3|1.2.4, vers:pypi/>=1.0|<1.5 or vers:npm/* for all versions.',
