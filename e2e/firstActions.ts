@@ -32,8 +32,6 @@ interface FirstAction {
   means?: readonly Means[];
   /** The control in CSS; none if only keys are used. */
   control?: string;
-  /** Of the browser's own that is opened first. */
-  opener?: string;
   times?: number;
   /** The key that uses it, where that is not Enter; none for a field, which only takes the focus. */
   key?: string | null;
@@ -126,7 +124,6 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
   },
   'box of a filter': {
     route: SAMPLES['catalog index'],
-    opener: 'main summary:has(+ fieldset)',
     control: 'main [type=checkbox]',
     key: ' ',
     isDone: () =>
@@ -306,9 +303,6 @@ export async function perform(
   await page.evaluate(scrollDown, action.scrolled ?? 0);
   // The moment is what is tried.
   await pause(moment);
-  if (action.opener !== undefined) {
-    await useControl(page, { ...action, control: action.opener }, means);
-  }
   for (let time = 0; time < (action.times ?? 1); time += 1) {
     await useControl(page, action, means);
   }

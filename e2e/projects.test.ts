@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('searchbox', { name: 'Name of the project' }).fill(name);
       const row = page
         .getByRole('row')
-        .filter({ has: page.getByRole('link', { name, exact: true }) });
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
       await expect(page.getByRole('status').filter({ hasText: /^\d+ of/ })).toBeVisible();
       await expect(row.getByRole('link', { name: / form$/ })).toHaveAttribute(
         'href',

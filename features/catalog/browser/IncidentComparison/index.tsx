@@ -132,9 +132,9 @@ function Values({ name, values, shared }: ValuesProps): ReactNode {
       {values.map((value) => (
         <li key={value}>
           {shared.includes(value) ? (
-            <strong>
+            <mark>
               <Value>{value}</Value>
-            </strong>
+            </mark>
           ) : (
             <Value>{value}</Value>
           )}
@@ -202,7 +202,6 @@ export function IncidentComparison(): ReactNode {
   const { records, hasFailed } = useRecords(ids);
   const rows = compareRecords(records);
   const shared = rows.filter((row) => row.shared.length > 0);
-  const same = rows.filter(({ differs }) => !differs);
   return (
     <>
       <search className={styles.choices}>
@@ -225,19 +224,21 @@ export function IncidentComparison(): ReactNode {
       <p role="status">
         {hasFailed
           ? 'The data of an incident could not be loaded. Reload the page to try again.'
-          : `In common: ${shared.map(({ name, shared: values }) => `${name}: ${values.join(', ')}`).join('; ') || 'nothing that the data names'}.`}
+          : `In common: ${shared.length === 0 ? 'nothing that the data names.' : ''}`}
       </p>
+      <dl className={styles.common}>
+        {shared.map(({ name, shared: values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{values.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
       <Rows
-        caption="In what the incidents differ; what all of them have is bold"
+        caption="Where they differ. Values that all share are marked."
         records={records}
         rows={rows.filter(({ differs }) => differs)}
       />
-      {same.length > 0 && (
-        <details>
-          <summary>The same in all: {same.map(({ name }) => name).join(', ')}</summary>
-          <Rows caption="What the incidents have in common" records={records} rows={same} />
-        </details>
-      )}
     </>
   );
 }

@@ -37,6 +37,7 @@ const figure = (
 ): Column<IncidentRow> => ({
   label,
   isUnbroken: true,
+  isFigure: true,
   sorting: { descending: sort },
   cell: (row) =>
     of(row) !== null && (
@@ -46,6 +47,8 @@ const figure = (
       </>
     ),
 });
+
+const EXPOSURE = figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours);
 
 const COLUMNS: readonly Column<IncidentRow>[] = [
   {
@@ -71,7 +74,8 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
   figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),
-  { ...figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours), isExtra: true },
+  { ...EXPOSURE, isExtra: true, isShown: ({ sort }) => sort !== 'exposure' },
+  { ...EXPOSURE, isShown: ({ sort }) => sort === 'exposure' },
   {
     label: 'CVE',
     isShown: ({ chosen }) => chosen.cve?.includes('yes') ?? false,
@@ -167,8 +171,9 @@ export function IncidentExplorer(): ReactNode {
           caption: ({ sort }) =>
             `Incidents, ${incidentsView.sorts?.[sort]?.label.toLowerCase() ?? ''}`,
           columns: COLUMNS,
+          isBrief: true,
         }}
-        selection={{ label: 'Choose', nameOf: ({ name }) => name, bar: selectionBar }}
+        selection={{ label: 'Compare', nameOf: ({ name }) => name, bar: selectionBar }}
         actions={(found, query) => (
           <>
             {found.length < rows.length && (

@@ -34,13 +34,11 @@ const COLUMNS: readonly Column<ControlRow>[] = [
     cell: ({ id, title, objective, group }) => (
       <>
         <Link to={routeOfControl(group, id)}>{title}</Link>
-        <span className={styles.objective}>
-          {id}. {objective}
-        </span>
+        <span className={styles.objective}>{objective}</span>
       </>
     ),
   },
-  { label: 'Group', cell: ({ group }) => GROUPS.get(group) },
+  { label: 'Number', isUnbroken: true, cell: ({ id }) => id },
   {
     label: 'NIST',
     cell: ({ nist }) =>
@@ -50,9 +48,11 @@ const COLUMNS: readonly Column<ControlRow>[] = [
         (number) => <span className={explorer.unbroken}>{number}</span>,
       ),
   },
+  { label: 'Group', isUnbroken: true, cell: ({ group }) => GROUPS.get(group) },
   {
     label: 'Incidents',
     isUnbroken: true,
+    isFigure: true,
     cell: ({ incidents }) =>
       incidents > 0 && (
         <>
@@ -75,7 +75,7 @@ export function ControlExplorer(): ReactNode {
         view={VIEW}
         rows={data.rows}
         prompt="Words in title or text, or a number such as SI-7"
-        table={{ caption: () => 'Controls, by group', columns: COLUMNS }}
+        table={{ caption: () => 'Controls, by group', columns: COLUMNS, isBrief: true }}
       />
     </>
   );

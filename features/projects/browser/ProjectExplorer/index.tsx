@@ -47,6 +47,7 @@ export function ProjectExplorer(): ReactNode {
       table={{
         caption: ({ sort }) => `Projects, by ${VIEW.sorts?.[sort]?.label.toLowerCase() ?? ''}`,
         columns: COLUMNS,
+        isBrief: true,
       }}
     />
   );

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import all from '@generated/site-collections/default/projects.json';
 import { Explorer } from '../../../../platform/collections/browser/Explorer';
 import type { ListView } from '../../../../platform/collections/common/view';
-import { routeOfProject, slugOf } from '../../common/route';
+import { slugOf } from '../../common/route';
 import type { ProjectRow } from '../../common/rows';
 import { SecurityContact } from '../SecurityContact';
 
@@ -34,7 +34,7 @@ export function SecurityContacts({ children }: { children: ReactNode }): ReactNo
         columns: [
           {
             label: 'Project',
-            cell: ({ name }) => <Link to={routeOfProject(name)}>{name}</Link>,
+            cell: ({ name }) => name,
           },
           {
             label: 'Report to',
@@ -44,12 +44,15 @@ export function SecurityContacts({ children }: { children: ReactNode }): ReactNo
             label: 'Policy',
             cell: ({ name, security }) =>
               security?.policy === undefined ? (
-                'None listed'
+                'No policy listed'
               ) : (
-                <Link to={security.policy}>{name} policy</Link>
+                <Link to={security.policy}>
+                  Policy<span className="sr-only"> of {name}</span>
+                </Link>
               ),
           },
         ],
+        isBrief: true,
       }}
     />
   );

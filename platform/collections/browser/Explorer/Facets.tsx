@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import { groupBy } from '../../../base/common/groupBy';
 import { toggled, yearsText } from '../../common/choices';
 import type { Found, Query } from '../../common/query';
@@ -12,13 +13,14 @@ interface ChipProps {
   label: string;
   count: number;
   isChosen: boolean;
+  isFolded?: boolean;
   onToggle: () => void;
 }
 
 /** A value of a facet: a checkbox with the number of results it would give. */
-function Chip({ label, count, isChosen, onToggle }: ChipProps): ReactNode {
+function Chip({ label, count, isChosen, isFolded, onToggle }: ChipProps): ReactNode {
   return (
-    <label className={styles.chip}>
+    <label className={clsx(styles.chip, isFolded && styles.folded)}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       {label} <span>{count}</span>
     </label>
@@ -34,31 +36,40 @@ interface ValuesProps {
   change: Change;
 }
 
-/** The values of a facet. */
+/** How many values of a facet show at first. */
+const SHOWN = 6;
+
+/** The values of a facet: the first ones with results, those that are chosen, and on demand all. */
 function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode {
+  const [isWhole, setWhole] = useState(false);
   const own = chosen[id] ?? [];
-  const isFolded = (value: string) => !counts[value] && !own.includes(value);
-  const chips = (some: typeof values) =>
-    some.map(([value, label]) => (
-      <Chip
-        key={value}
-        label={label}
-        count={counts[value] ?? 0}
-        isChosen={own.includes(value)}
-        onToggle={() => {
-          change({ chosen: toggled(chosen, id, value) });
-        }}
-      />
-    ));
-  const folded = values.filter(([value]) => isFolded(value));
+  const first = values.filter(([value]) => counts[value]).slice(0, SHOWN);
+  const shown = values.filter((value) => first.includes(value) || own.includes(value[0]));
   return (
     <div className={styles.chips}>
-      {chips(values.filter(([value]) => !isFolded(value)))}
-      {folded.length > 0 && (
-        <details>
-          <summary>{folded.length} without results</summary>
-          {chips(folded)}
-        </details>
+      {values.map((value) => (
+        <Chip
+          key={value[0]}
+          label={value[1]}
+          count={counts[value[0]] ?? 0}
+          isChosen={own.includes(value[0])}
+          isFolded={!isWhole && !shown.includes(value)}
+          onToggle={() => {
+            change({ chosen: toggled(chosen, id, value[0]) });
+          }}
+        />
+      ))}
+      {shown.length < values.length && (
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.clear)}
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+        >
+          {isWhole ? 'Fewer' : `${values.length - shown.length} more`}
+        </button>
       )}
     </div>
   );
@@ -147,19 +158,21 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
   );
 }
 
-/** A kind of choice, folded until it is wanted. */
+/** A kind of choice; but for the first, folded until it is wanted. */
 function Group({
   label,
+  isOpen,
   chosen,
   children,
 }: {
   label: string;
+  isOpen?: boolean;
   /** What is chosen, in words. */
   chosen: readonly string[];
   children: ReactNode;
 }): ReactNode {
   return (
-    <details className={styles.facet}>
+    <details className={styles.facet} open={isOpen}>
       <summary>{chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}</summary>
       <fieldset>
         <legend className="sr-only">{label}</legend>
@@ -212,8 +225,8 @@ export const Facets = memo(function Facets<Row>({
   ];
   return (
     <div className={styles.facets}>
-      {alone.map((facet) => (
-        <Group key={facet.id} label={facet.label} chosen={namesIn(facet)}>
+      {alone.map((facet, index) => (
+        <Group key={facet.id} label={facet.label} isOpen={index === 0} chosen={namesIn(facet)}>
           {choiceOf(facet)}
         </Group>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** The orders of a list that go by one column, by their names in addresses, the first one first. */
@@ -9,10 +10,12 @@ export interface Sorting {
 
 interface ResultTableProps {
   caption: string;
+  isBrief?: boolean | undefined;
   columns: readonly {
     label: string;
     sorting?: Sorting | undefined;
     width?: string;
+    isFigure?: boolean;
     isExtra?: boolean;
   }[];
   /** The order of the list, and what changes it. */
@@ -34,8 +37,13 @@ type HeadProps = ResultTableProps['columns'][number] & Pick<ResultTableProps, 's
 // the roles are explicit.
 /* eslint-disable jsx-a11y/no-redundant-roles */
 
+/** The class that the head and the cells of a column share. */
+export const classOf = ({ isFigure, isExtra }: Pick<HeadProps, 'isFigure' | 'isExtra'>): string | undefined =>
+  clsx(isFigure && styles.figure, isExtra && styles.extra) || undefined;
+
 /** The head of a column; where the list can be sorted by it, a button that does. */
-function Head({ label, sorting = {}, width, isExtra, sort, onSort }: HeadProps): ReactNode {
+function Head({ sort, onSort, ...column }: HeadProps): ReactNode {
+  const { label, sorting = {}, width } = column;
   const orders = Object.entries(sorting) as [keyof Sorting, string][];
   const [direction] = orders.find(([, order]) => order === sort) ?? [];
   const [, next] = orders.find(([, order]) => order !== sort) ?? [];
@@ -44,7 +52,7 @@ function Head({ label, sorting = {}, width, isExtra, sort, onSort }: HeadProps):
       role="columnheader"
       scope="col"
       aria-sort={direction}
-      className={isExtra ? styles.extra : undefined}
+      className={classOf(column)}
       style={{ width }}
     >
       {label}
@@ -65,6 +73,7 @@ function Head({ label, sorting = {}, width, isExtra, sort, onSort }: HeadProps):
 /** Results as a table, the first ones in view; without scripts all are. */
 export function ResultTable({
   caption,
+  isBrief,
   columns,
   selects,
   total,
@@ -75,8 +84,8 @@ export function ResultTable({
 }: ResultTableProps): ReactNode {
   return (
     <>
-      <table role="table" className={styles.table}>
-        <caption>{caption}</caption>
+      <table role="table" className={clsx(styles.table, isBrief && styles.brief)}>
+        <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

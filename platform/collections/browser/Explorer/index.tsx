@@ -17,7 +17,7 @@ import type { ListView } from '../../common/view';
 import controls from '../../../frame/browser/controls.module.css';
 import { Chosen } from './Chosen';
 import { Facets } from './Facets';
-import { ResultTable, type Sorting } from './ResultTable';
+import { classOf, ResultTable, type Sorting } from './ResultTable';
 import styles from './styles.module.css';
 import { useAfterPaint } from './useAfterPaint';
 import { useQuery } from './useQuery';
@@ -30,6 +30,8 @@ export interface Column<Row> {
   isUnbroken?: boolean;
   /** Its share of the table, in percent, so that it doesn't move while further rows come. */
   width?: string;
+  /** Whether it holds numbers. */
+  isFigure?: boolean;
   /** Whether a narrow table does without it. */
   isExtra?: boolean;
   /** The orders of the list that its head gives. */
@@ -45,7 +47,12 @@ interface Props<Row> {
   /** What the field for words asks for. */
   prompt: string;
   /** Shows the entries as a table, first of all those in view. */
-  table?: { caption: (query: Query) => string; columns: readonly Column<Row>[] };
+  table?: {
+    caption: (query: Query) => string;
+    columns: readonly Column<Row>[];
+    /** Whether its cells are short, so that they share a line where rows are cards. */
+    isBrief?: boolean;
+  };
   /** Shows the entries that were found in another form. */
   children?: (rows: readonly Row[]) => ReactNode;
   /** What can be done with selected entries, whose column has the label of the action. */
@@ -73,13 +80,13 @@ function TableRow<Row>({ id, row, columns, isLater, selection }: RowProps<Row>):
       <th role="rowheader" scope="row">
         {name?.cell(row)}
       </th>
-      {others.map(({ label, cell, isUnbroken, isExtra }) => (
+      {others.map((column) => (
         <td
-          key={label}
+          key={column.label}
           role="cell"
-          className={clsx(isUnbroken && styles.unbroken, isExtra && styles.extra) || undefined}
+          className={clsx(column.isUnbroken && styles.unbroken, classOf(column)) || undefined}
         >
-          {cell(row)}
+          {column.cell(row)}
         </td>
       ))}
       {selection && (
@@ -124,6 +131,7 @@ const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
   return (
     <ResultTable
       caption={table.caption(query)}
+      isBrief={table.isBrief}
       columns={columns}
       sort={query.sort}
       onSort={(sort) => {
