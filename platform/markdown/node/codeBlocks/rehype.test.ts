@@ -14,11 +14,13 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 const highlight = (tree: Root): Root => unified().use(rehypeHighlight).runSync(tree) as Root;
 
 /** The only child of a page of one code block, after the transform. */
-function transformed(code: string, language?: string): unknown {
+function transformed(code: string, language?: string, meta?: string): unknown {
   const className = language ? [`language-${language}`] : [];
   const tree: Root = {
     type: 'root',
-    children: [element('pre', [element('code', [text(code)], { className })])],
+    children: [
+      element('pre', [{ ...element('code', [text(code)], { className }), data: { meta } }]),
+    ],
   };
   return highlight(tree).children[0];
 }
@@ -41,6 +43,12 @@ describe('rehypeHighlight', () => {
   it('leaves an unknown language plain, with its characters escaped', () => {
     expect(transformed('<b>\nx & y\n', 'nonsense')).toMatchObject({
       attributes: [{ value: '&#x3C;b>\nx &#x26; y' }, { value: 'nonsense' }],
+    });
+  });
+
+  it('names the file that the title says', () => {
+    expect(transformed('a\n', 'text', 'title="my file.yaml" other')).toMatchObject({
+      attributes: [{ value: 'a' }, { value: 'text' }, { name: 'title', value: 'my file.yaml' }],
     });
   });
 

@@ -25,7 +25,13 @@ function languageOf(code: Element): string | undefined {
   return languages.find((name) => name.startsWith('language-'))?.slice('language-'.length);
 }
 
-/** Replaces each highlighted block with a `<CodeBlock html language>`. */
+/** The title in what follows the language, as in `yaml title="project.yaml"`. */
+function titleOf(code: Element): string | undefined {
+  const { meta } = (code.data ?? {}) as { meta?: string | null };
+  return meta?.split('title="')[1]?.split('"')[0];
+}
+
+/** Replaces each highlighted block with a `<CodeBlock html language title>`. */
 function rehypeCodeBlocks() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -34,9 +40,11 @@ function rehypeCodeBlocks() {
       }
       const code = node.children[0] as Element;
       const language = languageOf(code);
+      const title = titleOf(code);
       const attributes = {
         html: toHtml(withoutLineElements(code.children)).trimEnd(),
         ...(language && { language }),
+        ...(title && { title }),
       };
       parent.children[index] = {
         type: 'mdxJsxFlowElement',

@@ -10,10 +10,12 @@ export interface Props {
   /** Code that is not highlighted, for use outside Markdown. */
   children?: string;
   language?: string;
+  /** Name of its file. */
+  title?: string;
 }
 
 /** A block of code with a button that copies it. */
-export default function CodeBlock({ html, children, language }: Props): ReactNode {
+export default function CodeBlock({ html, children, language, title }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -23,6 +25,7 @@ export default function CodeBlock({ html, children, language }: Props): ReactNod
   const className = language && `language-${language}`;
   return (
     <div className={`theme-code-block ${styles.block}`}>
+      {title && <div className={styles.title}>{title}</div>}
       {/* Wide code scrolls, so it must be focusable to scroll with the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.pre} tabIndex={0}>
