@@ -32,7 +32,7 @@ function Header(): ReactNode {
   );
 }
 
-/** The text of a page, after its title, its outline on narrow screens, and its tools. */
+/** The text of a page, between its title and tools, and what its facts were compared with. */
 export default function DocItemContent({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { checked, past } = frontMatter as { checked?: Checked; past?: string };
@@ -43,12 +43,12 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <Header />
       {dated && <Age of={dated.what} date={dated.date} />}
       {past && <PastNote>{past}</PastNote>}
-      {checked && <CheckedOn checked={checked} />}
       <div className={styles.bar}>
         {!frontMatter.hide_table_of_contents && toc.length > 0 && <Outline />}
         <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
       </div>
       <MDXContent>{children}</MDXContent>
+      {checked && <CheckedOn checked={checked} />}
     </div>
   );
 }
