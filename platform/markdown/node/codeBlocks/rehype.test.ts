@@ -19,7 +19,9 @@ function transformed(code: string, language?: string, meta?: string): unknown {
   const tree: Root = {
     type: 'root',
     children: [
-      element('pre', [{ ...element('code', [text(code)], { className }), data: { meta } }]),
+      element('pre', [
+        Object.assign(element('code', [text(code)], { className }), { data: { meta } }),
+      ]),
     ],
   };
   return highlight(tree).children[0];
