@@ -31,10 +31,10 @@ export const FILE_COLORS = [
   '#c2500c',
   '#0a544a',
   '#c2267f',
-  '#3d4757',
+  '#7a1f2b',
   '#8a6b00',
   '#4f2a9b',
-  '#17202e',
+  '#6b7280',
 ] as const;
 
 /** The direction of the bars: vertical if there is room for all years side by side. */
@@ -121,10 +121,12 @@ export function drawTimeline(
     // A gap of two units separates neighbors, whatever their colors.
     inset: 1,
   };
-  const totals = years.map((one) =>
-    segments.reduce((sum, { year, count }) => sum + (year === one ? count : 0), 0),
-  );
-  const unit = (isVertical ? HEIGHT - 38 : NARROW - 40) / Math.max(...totals);
+  const totals = years.map((one) => ({
+    year: one,
+    count: segments.reduce((sum, { year, count }) => sum + (year === one ? count : 0), 0),
+  }));
+  const unit =
+    (isVertical ? HEIGHT - 46 : NARROW - 58) / Math.max(...totals.map(({ count }) => count));
   const label = {
     ...stack,
     // Where a bar is lower than its letter, the name of the link says what it is.
@@ -164,19 +166,20 @@ export function drawTimeline(
             height: HEIGHT,
             marginLeft: 24,
             marginRight: 0,
-            marginTop: 8,
+            marginTop: 16,
             x: year,
             y: count,
             marks: [
               Plot.barY(segments, Plot.stackY({ x: 'year', y: 'count', ...bar })),
               Plot.text(segments, Plot.stackY({ x: 'year', y: 'count', ...label })),
+              Plot.text(totals, { x: 'year', y: 'count', text: 'count', dy: -7 }),
             ],
           }
         : {
             width: NARROW,
             height: ROW * bands.length + 24,
             marginLeft: 36,
-            marginRight: 4,
+            marginRight: 22,
             marginTop: 0,
             marginBottom: 24,
             y: { ...year, domain: [...bands].reverse() },
@@ -184,6 +187,10 @@ export function drawTimeline(
             marks: [
               Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
               Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
+              Plot.text(totals, {
+                ...{ y: 'year', x: 'count', text: 'count' },
+                ...{ textAnchor: 'start', dx: 4 },
+              }),
             ],
           }),
     }),

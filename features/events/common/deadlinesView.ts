@@ -2,7 +2,8 @@ import type { ListView } from '../../../platform/collections/common/view';
 import { OFFERS } from './offers';
 import type { Deadline, Series } from './schema';
 
-const SERIES_LABELS: Readonly<Record<Series, string>> = {
+/** What readers call the kinds of events. */
+export const SERIES_LABELS: Readonly<Record<Series, string>> = {
   kubecon: 'KubeCon + CloudNativeCon',
   'maintainer-summit': 'Maintainer Summit',
   other: 'Other events and programs',

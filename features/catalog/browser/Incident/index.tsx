@@ -108,7 +108,9 @@ function Course({
           <Fact key={kind} name={DATE_KINDS[kind]} grows={Math.max(days, 0)}>
             <time dateTime={date}>{formatPartialDate(date)}</time>
             {kind === 'compromised' && unnoticed !== null && (
-              <strong>, {unnoticed} unnoticed</strong>
+              <>
+                , <strong>{unnoticed} unnoticed</strong>
+              </>
             )}
           </Fact>
         );
@@ -152,7 +154,7 @@ function ActorGroup({
   return (
     actor && (
       <>
-        {actor.name !== name && `, ${actor.name}`}
+        {!name.startsWith(actor.name) && `, ${actor.name}`}
         {actor.mitre && (
           <>
             ,{' '}
@@ -194,7 +196,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
             ))}
           </ul>
         </Fact>
-        <Fact name="Type">
+        <Fact name="Type of compromise">
           <ul>
             {types.map((type) => (
               <li key={type}>
@@ -218,11 +220,11 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
             </span>
           ))}
         </Fact>
-        <Fact name="Identifiers">
+        <Fact name="Identifiers" isWide>
           {typeof identifiers === 'string' ? (
             'None assigned'
           ) : (
-            <ul>
+            <ul className="plain wrap">
               {identifiers.slice(0, MOST).map((id) => (
                 <li key={id}>
                   <Identifier id={id} />

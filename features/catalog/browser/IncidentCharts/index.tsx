@@ -33,6 +33,7 @@ function useFilterLinks(): (event: MouseEvent) => void {
   };
 }
 
+/** What the colors stand for, in the order of the bars from the top. */
 function Legend(): ReactNode {
   return (
     <ul className={clsx('plain wrap', styles.legend)}>
@@ -49,7 +50,7 @@ function Legend(): ReactNode {
             {label}
           </Link>
         </li>
-      ))}
+      )).reverse()}
     </ul>
   );
 }
@@ -90,7 +91,8 @@ export function IncidentTimeline(): ReactNode {
       table={<TimelineTable />}
     >
       Each bar is a link that filters the entries by its year and type. An incident with several
-      types counts under each. Years without an entry are left out, as dots on the axis show.
+      types counts under each; the number at the end of a bar adds them up. Years without an entry
+      are left out, as dots on the axis show.
     </Chart>
   );
 }

@@ -56,6 +56,8 @@ interface RowProps extends StatusProps {
   /** What stands in front: a {@link Leaf}, or a word. */
   leaf: ReactNode;
   isLarge?: boolean;
+  /** Above its name. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
@@ -65,6 +67,7 @@ export function Row({
   url,
   leaf,
   isLarge,
+  label,
   record,
   isAhead = false,
   children,
@@ -76,6 +79,7 @@ export function Row({
       </p>
       <div className={styles.body}>
         <div className={clsx('wrap', styles.head)}>
+          {label && <p className={clsx('soft', styles.label)}>{label}</p>}
           <p className={styles.name}>{url ? <Link to={url}>{record.name}</Link> : record.name}</p>
           <Status record={record} isAhead={isAhead} />
         </div>

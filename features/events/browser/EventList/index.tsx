@@ -7,7 +7,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import deadlines from '@generated/site-collections/default/deadlines.json';
 import events from '@generated/site-collections/default/events.json';
+import { counted } from '../../../../platform/base/common/counted';
 import { formatDay, formatDays, hasEnded } from '../../../../platform/base/common/dates';
+import { SERIES_LABELS } from '../../common/deadlinesView';
 import { OFFERS, type Offer } from '../../common/offers';
 import type { CommunityEvent, Deadline, Series } from '../../common/schema';
 import {
@@ -125,7 +127,14 @@ function Left({ children }: { children: string }): ReactNode {
   );
 }
 
-function EventItem({ event, today }: { event: CommunityEvent; today: string }): ReactNode {
+interface EventItemProps {
+  event: CommunityEvent;
+  today: string;
+  /** Why it stands before earlier events. */
+  label?: string | undefined;
+}
+
+function EventItem({ event, today, label }: EventItemProps): ReactNode {
   const { id, name, kind, series, start, end, url, registerUrl, note, links, offers } = event;
   const place = whereOf(event);
   const isAhead = isDated(event) && !hasEnded(event.end, today);
@@ -138,6 +147,7 @@ function EventItem({ event, today }: { event: CommunityEvent; today: string }): 
       record={event}
       isAhead={isAhead}
       isLarge={isLarge}
+      label={label}
       leaf={start ? <Leaf start={start} end={end} /> : <b>{kind === 'call' ? 'Open' : 'TBA'}</b>}
     >
       {(start ?? place) && (
@@ -154,7 +164,10 @@ function EventItem({ event, today }: { event: CommunityEvent; today: string }): 
         <ul className={clsx('plain wrap', styles.links)}>
           {isAhead && registerUrl && registerUrl !== url && (
             <li>
-              <Link to={registerUrl}>
+              <Link
+                className={isLarge ? 'button button--primary button--sm' : undefined}
+                to={registerUrl}
+              >
                 Register<span className="sr-only"> for {name}</span>
               </Link>
             </li>
@@ -176,14 +189,14 @@ function EventItem({ event, today }: { event: CommunityEvent; today: string }): 
 function Group({
   title,
   empty,
-  isFolded = false,
+  folded,
   children,
 }: {
   title: string;
   /** Shown if the list is empty; without it, an empty group is left out. */
   empty?: string;
-  /** Whether the list is collapsed at first. */
-  isFolded?: boolean;
+  /** What an entry is, where the list is folded at first; the fold then stands for the heading. */
+  folded?: string;
   children: ReactNode[];
 }): ReactNode {
   if (children.length === 0 && !empty) {
@@ -192,15 +205,17 @@ function Group({
   const list = <ul className={clsx('plain', styles.list)}>{children}</ul>;
   return (
     <section className={styles.group} aria-label={title}>
-      <h3>{title}</h3>
-      {children.length === 0 && <p>{empty}</p>}
-      {children.length > 0 && isFolded && (
+      {folded === undefined ? (
+        <>
+          <h3>{title}</h3>
+          {children.length === 0 ? <p>{empty}</p> : list}
+        </>
+      ) : (
         <details>
-          <summary>Show {children.length}</summary>
+          <summary>Show {counted(children.length, folded)}</summary>
           {list}
         </details>
       )}
-      {children.length > 0 && !isFolded && list}
     </section>
   );
 }
@@ -220,9 +235,20 @@ function EventsStructuredData({ events }: { events: readonly CommunityEvent[] })
 export function EventList({ series }: Props): ReactNode {
   const today = useToday();
   const { upcoming, undated, past } = groupEvents(data.events, today, series);
-  const items = (events: readonly CommunityEvent[]) =>
-    events.map((event) => <EventItem key={event.id} event={event} today={today} />);
   const [large, others] = bySize(upcoming);
+  const items = (events: readonly CommunityEvent[]) =>
+    events.map((event) => (
+      <EventItem
+        key={event.id}
+        event={event}
+        today={today}
+        label={
+          series === undefined && event === large[0]
+            ? `Next ${SERIES_LABELS[event.series]}`
+            : undefined
+        }
+      />
+    ));
   return (
     <>
       <EventsStructuredData events={[...upcoming, ...past]} />
@@ -231,7 +257,7 @@ export function EventList({ series }: Props): ReactNode {
       </Group>
       {series === undefined && <Year today={today} data={data} />}
       <Group title="Date unknown">{items(undated)}</Group>
-      <Group title="Past events" isFolded>
+      <Group title="Past events" folded={series ? 'past edition' : 'past event'}>
         {items(past)}
       </Group>
     </>
@@ -285,10 +311,10 @@ export function DeadlineList({ among = data.deadlines, ...filter }: DeadlineList
         {items(groups.open)}
       </Group>
       <Group title="Upcoming changes">{items(groups.changes)}</Group>
-      <Group title="Closed deadlines" isFolded>
+      <Group title="Closed deadlines" folded="closed deadline">
         {items(groups.closed)}
       </Group>
-      <Group title="Past changes" isFolded>
+      <Group title="Past changes" folded="past change">
         {items(groups.pastChanges)}
       </Group>
     </>

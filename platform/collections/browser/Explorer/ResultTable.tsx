@@ -38,7 +38,10 @@ type HeadProps = ResultTableProps['columns'][number] & Pick<ResultTableProps, 's
 /* eslint-disable jsx-a11y/no-redundant-roles */
 
 /** The class that the head and the cells of a column share. */
-export const classOf = ({ isFigure, isExtra }: Pick<HeadProps, 'isFigure' | 'isExtra'>): string | undefined =>
+export const classOf = ({
+  isFigure,
+  isExtra,
+}: Pick<HeadProps, 'isFigure' | 'isExtra'>): string | undefined =>
   clsx(isFigure && styles.figure, isExtra && styles.extra) || undefined;
 
 /** The head of a column; where the list can be sorted by it, a button that does. */
