@@ -109,6 +109,21 @@ test('an incident has its summary before its facts, and its facts before the acc
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+test('without an outline the tools stand beside the breadcrumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SAMPLES['catalog index']);
+  await hydrated(page);
+  const tools = await main(page).getByRole('button', { name: 'Copy page' }).boundingBox();
+  const crumb = await main(page)
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link')
+    .last()
+    .boundingBox();
+  const middle = (box: typeof tools) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(tools) - middle(crumb))).toBeLessThan(10);
+  expect(tools?.x).toBeGreaterThan((crumb?.x ?? Infinity) + (crumb?.width ?? 0));
+});
+
 test('on narrow screens the outline and the tools stand below the title', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SAMPLES['document page']);

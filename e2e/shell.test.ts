@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SAMPLES } from './samples';
 import { expect, hydrated, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
@@ -149,10 +150,35 @@ test('a page has breadcrumbs, and a table of contents of levels 2 and 3 @spec:br
   const text = page.getByRole('main').locator('.markdown');
   const headings = await text.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));
   const listed = await page
-    .locator('.table-of-contents a')
-    .filter({ visible: true })
+    .locator('.theme-doc-toc-desktop a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
   expect(listed).toEqual(headings);
+});
+
+test('a long outline unfolds only the section that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(LONG_DOC);
+  await hydrated(page);
+  const sections = page.locator('.theme-doc-toc-desktop > ul > li:has(ul)');
+  const last = sections.last();
+  await expect(last.locator('> ul')).toBeHidden();
+  await last.locator('> a').click();
+  await expect(last.locator('> ul')).toBeVisible();
+  await expect(sections.locator('> ul').filter({ visible: true })).toHaveCount(1);
+});
+
+test('text starts at the same edge on all pages with a sidebar', async ({ page }) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = new Set<number>();
+    for (const route of [LONG_DOC, SAMPLES['catalog index'], '/events/kubecon', '/security/']) {
+      await page.goto(route);
+      const { x = Number.NaN } =
+        (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+      edges.add(Math.round(x));
+    }
+    expect([...edges], `${width} px`).toHaveLength(1);
+  }
 });
 
 test('breadcrumbs name the area with a link, on one line up to the name of the page @spec:breadcrumbs', async ({
