@@ -17,16 +17,16 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
   const [topic] = topics;
   return (
     <li className={clsx('soft', styles.item)}>
-      {topic && <Poster occasion={conference ?? format} topic={topic} />}
+      {topic && <Poster topic={topic} />}
       <Link to={route} className={clsx('cover', styles.link)} data-entry="">
         {title}
       </Link>
       <span>{speakers.join(', ')}</span>
       <span>
         {format}
-        {conference && `, ${conference}`}, <time dateTime={date}>{formatDay(date)}</time>
+        {conference && `, ${conference}`}, <time dateTime={date}>{formatDay(date)}</time> ·{' '}
+        {topics.map((id) => TOPICS[id]).join(', ')}
       </span>
-      <span>{topics.map((id) => TOPICS[id]).join(', ')}</span>
     </li>
   );
 }
