@@ -8,6 +8,7 @@ import { addressOf } from '../../common/address';
 import { newFileAddress, repositoryIn } from '../../common/newFile';
 import { fillIn, parseFilled, type Filled } from '../../common/placeholders';
 import type { Template as TemplateData } from '../../common/schema';
+import { counted } from '../../../../platform/base/common/counted';
 import { formatDay } from '../../../../platform/base/common/dates';
 import { copyText, fetchText } from '../../../../platform/base/browser/clipboard';
 import { keep, useKept } from '../../../../platform/base/browser/kept';
@@ -158,56 +159,60 @@ interface PlaceholdersProps extends Pick<TemplateData, 'placeholders'> {
   fill: (placeholder: string, text: string) => void;
 }
 
-/** A field for each placeholder. */
+/** A field for each placeholder; on phones folded until the reader wants to fill them in. */
 function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactNode {
   const entries = Object.entries(placeholders);
   if (entries.length === 0) {
     return null;
   }
   return (
-    <Table data-layout="cards">
-      <caption>
-        {entries.length === 1 ? 'The placeholder' : `The ${entries.length} placeholders`} to replace
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">In the file</th>
-          <th scope="col">What to fill in</th>
-          <th scope="col" className={styles.field} data-no-copy>
-            Your text
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(([name, what]) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>
-              {what.split(/(?<=\/)/).map((part, index) => (
-                // An address may go on in the next line after each slash.
-                <Fragment key={index}>
-                  {index > 0 && <wbr />}
-                  {part}
-                </Fragment>
-              ))}
-            </td>
-            <td className={styles.field} data-no-copy>
-              <input
-                className={controls.field}
-                aria-label={`${name}: ${what}`}
-                autoComplete="off"
-                value={filled[name] ?? ''}
-                onChange={({ target }) => {
-                  fill(name, target.value);
-                }}
-              />
-            </td>
+    <details className={styles.fold}>
+      <summary>Fill in {counted(entries.length, 'placeholder')}</summary>
+      <Table data-layout="cards">
+        <caption>
+          {entries.length === 1 ? 'The placeholder' : `The ${entries.length} placeholders`} to
+          replace
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">What to fill in</th>
+            <th scope="col">In the file</th>
+            <th scope="col" className={styles.field} data-no-copy>
+              Your text
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {entries.map(([name, what]) => (
+            <tr key={name}>
+              <td>
+                {what.split(/(?<=\/)/).map((part, index) => (
+                  // An address may go on in the next line after each slash.
+                  <Fragment key={index}>
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </td>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td className={styles.field} data-no-copy>
+                <input
+                  className={controls.field}
+                  aria-label={`${name}: ${what}`}
+                  autoComplete="off"
+                  value={filled[name] ?? ''}
+                  onChange={({ target }) => {
+                    fill(name, target.value);
+                  }}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
   );
 }
 
@@ -253,13 +258,17 @@ export function Template({ file, children }: Props): ReactNode {
   return (
     <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
       <div className={`box ${styles.head}`}>
-        <strong>{saveAs}</strong>
-        {kept && <AskedFrom badges={kept.badges} />}
-        <History history={history} />
-        <Actions file={file} saveAs={saveAs} filled={filled} />
-        {kept && (
-          <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
-        )}
+        <div>
+          <strong>{saveAs}</strong>
+          {kept && <AskedFrom badges={kept.badges} />}
+          <History history={history} />
+        </div>
+        <div>
+          {kept && (
+            <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
+          )}
+          <Actions file={file} saveAs={saveAs} filled={filled} />
+        </div>
       </div>
       <details ref={preview} className={styles.preview}>
         <summary>Preview</summary>
