@@ -325,17 +325,22 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
       say(`${chosen.name} is not a file that was exported here. Nothing has changed.`);
     }
   };
-  const button = (label: string, onClick: () => void) => (
-    <button type="button" className="button button--secondary button--sm" onClick={onClick}>
+  const quiet = clsx('clean-btn', styles.quiet);
+  const button = (label: string, onClick: () => void, className = quiet) => (
+    <button type="button" className={className} onClick={onClick}>
       {label}
     </button>
   );
   return (
     <div className={styles.actions}>
       <div className="wrap">
-        {button('Copy result', () => {
-          void copy();
-        })}
+        {button(
+          'Copy result',
+          () => {
+            void copy();
+          },
+          'button button--primary button--sm',
+        )}
         {button('Download result', () => {
           saveFile(`${name}.md`, toReport(checklist, journey, progress), 'text/markdown');
           say(`The result is saved as ${name}.md.`);
@@ -347,7 +352,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           saveFile('readiness.json', `${JSON.stringify(progress, null, 2)}\n`, 'application/json');
           say('Your marks are saved as readiness.json.');
         })}
-        <label className="button button--secondary button--sm" htmlFor={fileId}>
+        <label className={quiet} htmlFor={fileId}>
           Import marks
         </label>
         <input
@@ -506,6 +511,9 @@ export function Readiness(): ReactNode {
           <section
             key={area}
             aria-labelledby={area}
+            data-folded={
+              here.every((item) => !asked.has(item.id) || isBefore(item)) ? '' : undefined
+            }
             data-other={here.some(({ id }) => asked.has(id)) ? undefined : ''}
             data-out={here.every((item) => !asked.has(item.id) || isOut(item)) || undefined}
           >
