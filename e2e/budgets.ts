@@ -9,8 +9,8 @@ export interface Budget {
   requests: number;
 }
 
-const all = { style: 22, font: 20, requests: 20 };
-const page = { ...all, total: 208, script: 150.6 };
+const all = { style: 22.5, font: 20, requests: 20 };
+const page = { ...all, total: 208.6, script: 150.6 };
 
 const text = { total: 60, script: 5, requests: 8 };
 
@@ -21,13 +21,13 @@ const text = { total: 60, script: 5, requests: 8 };
  */
 export const BUDGETS = {
   // With drawings, and lines of dates.
-  home: { ...all, total: 177, script: 127, style: 22.2 },
+  home: { ...all, total: 177, script: 127, style: 22.7 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 253, script: 180.7, style: 23.7 },
+  'catalog index': { ...all, total: 254, script: 180.9, style: 23.7 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 235, script: 163.5, style: 22.8 },
+  'controls index': { ...all, total: 235, script: 163.7, style: 23.3 },
   // With the code of incidents.
   incident: { ...page, total: 216.5, script: 157.1 },
   'blog post': page,
