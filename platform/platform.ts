@@ -6,7 +6,7 @@ import type { MarkdownContribution } from './markdown/node/contribution';
 export const platformMarkdown: MarkdownContribution = {
   components: {
     Action: 'platform/frame/browser/Action',
-    Cards: 'platform/frame/browser/LinkCards',
+    Cards: 'platform/frame/browser/Cards',
     ChildPages: 'platform/frame/browser/ChildPages',
     Graph: 'platform/markdown/browser/Graph',
     Step: 'platform/markdown/browser/Ways',

@@ -41,14 +41,6 @@ export function LinkCard({ to, title, description, meta, area }: LinkCardProps):
   );
 }
 
-/**
- * A list of a page as cards, numbered if the list is: each item has a link as its first paragraph,
- * which the card leads to, and what stands behind it as its second.
- */
-export function Cards({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.cards}>{children}</div>;
-}
-
 /** The main areas of the site as cards. */
 export function AreaCards(): ReactNode {
   return (
