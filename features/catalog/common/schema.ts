@@ -125,7 +125,7 @@ const affectedPackage = z
       })
       .refine((purl) => !EXTENSION.test(purl) || EXTENSION_OF_REGISTRY.test(purl), {
         error: (issue) =>
-          `${JSON.stringify(issue.input)} names an extension in another way than its registry → Write pkg:chrome-extension/ID or pkg:vscode-extension/publisher/name in small letters, with ?repository_url=https:%2F%2Fopen-vsx.org for Open VSX.`,
+          `${JSON.stringify(issue.input)} names an extension in another way than its registry → Write pkg:chrome-extension/ID or pkg:vscode-extension/publisher/name in small letters, with the qualifier repository_url for Open VSX.`,
       }),
     range: text
       .regex(/^vers:[a-z0-9.+-]+\/(\*|[^\s|]+(\|[^\s|]+)*)$/, {

@@ -107,7 +107,7 @@ describe('incidentSchema', () => {
     [
       'an extension that is named as no registry does',
       { packages: [{ purl: 'pkg:vscode-extension/Publisher/theme' }] },
-      'packages[0].purl: "pkg:vscode-extension/Publisher/theme" names an extension in another way than its registry → Write pkg:chrome-extension/ID or pkg:vscode-extension/publisher/name in small letters, with ?repository_url=https:%2F%2Fopen-vsx.org for Open VSX.',
+      'packages[0].purl: "pkg:vscode-extension/Publisher/theme" names an extension in another way than its registry → Write pkg:chrome-extension/ID or pkg:vscode-extension/publisher/name in small letters, with the qualifier repository_url for Open VSX.',
     ],
     [
       'a range in other notations',
