@@ -184,3 +184,14 @@ test('the ways to a first contribution open one at a time, and the device keeps 
   await main.locator('summary').getByText('Without code').click();
   await expect(choice).toBeChecked();
 });
+
+test('a card leads to its link from all of its area', async ({ page }) => {
+  await page.goto('/resources/services/');
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Fuzzing and audits' }) });
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  await card.click({ position: { x: width - 10, y: height - 10 } });
+  await expect(page).toHaveURL(/\/resources\/services\/audits\/?$/);
+});
