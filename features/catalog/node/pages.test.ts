@@ -110,7 +110,7 @@ describe('withYearPages', () => {
     collapsed: true,
   });
 
-  it('gives a page to the years of the catalog, however deep they lie, and to nothing else', () => {
+  it('gathers the years of the catalog, however deep they lie, and gives a page to each and to nothing else', () => {
     const year = category('2024', [{ type: 'doc', id: `${folder}/2024/xz` }]);
     const other = category('2024', [{ type: 'doc', id: 'videos/2024/x' }]);
     const docs = [
@@ -120,7 +120,12 @@ describe('withYearPages', () => {
     const [catalog, rest] = withYearPages([category('Catalog', [year]), other], docs);
     expect(rest).toEqual(other);
     expect(catalog).toMatchObject({
-      items: [{ label: '2024', link: { type: 'generated-index', slug: `/${folder}/2024/` } }],
+      items: [
+        {
+          label: 'Years',
+          items: [{ label: '2024', link: { type: 'generated-index', slug: `/${folder}/2024/` } }],
+        },
+      ],
     });
   });
 });

@@ -10,7 +10,7 @@ type SidebarDoc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
 
 /**
  * Gives each year of the catalog a page of its own, which opens when the year is chosen in the
- * sidebar.
+ * sidebar, and gathers the years in one category.
  *
  * @param docs all pages of the docs
  */
@@ -21,17 +21,18 @@ export function withYearPages(
   const incidents = new Set(
     docs.filter(({ frontMatter }) => isIncident(frontMatter)).map(({ id }) => id),
   );
-  const addPages = (all: readonly SidebarItem[]): SidebarItem[] =>
-    all.map((item) => {
+  const addPages = (all: readonly SidebarItem[]): SidebarItem[] => {
+    const years: SidebarItem[] = [];
+    const others = all.flatMap((item): SidebarItem[] => {
       if (item.type !== 'category') {
-        return item;
+        return [item];
       }
       const incident = item.items.find((entry) => entry.type === 'doc' && incidents.has(entry.id));
       if (incident?.type !== 'doc') {
-        return { ...item, items: addPages(item.items) };
+        return [{ ...item, items: addPages(item.items) }];
       }
       const year = yearFolderOf(incident.id);
-      return {
+      years.push({
         ...item,
         link: {
           type: 'generated-index',
@@ -39,7 +40,15 @@ export function withYearPages(
           title: `Supply Chain Compromises of ${year}`,
           description: `The incidents of ${year} in the catalog of software supply chain compromises, each with facts and an account.`,
         },
-      };
+      });
+      return [];
     });
+    return years.length === 0
+      ? others
+      : [
+          ...others,
+          { type: 'category', label: 'Years', items: years, collapsible: true, collapsed: true },
+        ];
+  };
   return addPages(items);
 }

@@ -32,7 +32,10 @@ export default function DocBreadcrumbs(): ReactNode {
   if (!breadcrumbs || !page) {
     return null;
   }
-  const above = breadcrumbs.slice(0, -1);
+  // What only gathers years is no place to go.
+  const above = breadcrumbs
+    .slice(0, -1)
+    .filter((crumb) => crumb.href !== undefined || isYear(crumb));
   const start = Math.max(0, above.length - (isYear(above.at(-1)) ? 2 : 1));
   const between = above.slice(0, start);
   return (
