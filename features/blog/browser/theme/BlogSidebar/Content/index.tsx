@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { groupBlogSidebarItemsByYear } from '@docusaurus/plugin-content-blog/client';
+import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/BlogSidebar/Content';
 
-/** The posts by year. Years are not headings: the first heading is that of the page. */
+/** The posts by year, unfolded for the latest year and that of the post that is read. */
 export default function BlogSidebarContent({
   items,
   yearGroupHeadingClassName,
   ListComponent,
 }: Props): ReactNode {
-  return groupBlogSidebarItemsByYear(items).map(([year, posts]) => (
-    <div key={year} role="group" aria-label={year}>
-      <div className={yearGroupHeadingClassName} aria-hidden="true">
-        {year}
-      </div>
+  const { pathname } = useLocation();
+  return groupBlogSidebarItemsByYear(items).map(([year, posts], index) => (
+    <details
+      key={year}
+      aria-label={year}
+      open={index === 0 || posts.some(({ permalink }) => permalink === pathname)}
+    >
+      <summary className={yearGroupHeadingClassName}>{year}</summary>
       <ListComponent items={posts} />
-    </div>
+    </details>
   ));
 }
