@@ -117,20 +117,32 @@ test.describe('a page starts', () => {
     });
   }
 
-  test('without a bar whose items move as they arrive', async ({ page }) => {
+  /** Opens a page of which only what stands before this has arrived. */
+  async function gotoBefore(page: Page, text: string): Promise<void> {
     await page.route(DOC, async (route) => {
       const body = await (await route.fetch()).text();
-      await route.fulfill({
-        body: body.slice(0, body.indexOf('Events</a>')),
-        contentType: 'text/html',
-      });
+      const end = body.indexOf(text);
+      expect(end).toBeGreaterThan(0);
+      await route.fulfill({ body: body.slice(0, end), contentType: 'text/html' });
     });
     await page.goto(DOC);
+  }
+
+  test('without a bar whose items move as they arrive', async ({ page }) => {
+    await gotoBefore(page, 'Events</a>');
     const item = navbar(page).locator('a', { hasText: 'New Contributors' });
     await expect(item).toHaveCSS('visibility', 'hidden');
     await page.unroute(DOC);
     await page.goto(DOC);
     await expect(item).toBeVisible();
+  });
+
+  test('with a text that is as wide before its outline has arrived', async ({ page }) => {
+    await gotoBefore(page, 'class="col col--3"');
+    const { width } = (await page.locator('main article').boundingBox()) ?? {};
+    await page.unroute(DOC);
+    await page.goto(DOC);
+    expect((await page.locator('main article').boundingBox())?.width).toBe(width);
   });
 
   for (const connection of [SAVING, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
