@@ -221,10 +221,11 @@ export function IncidentComparison(): ReactNode {
           />
         ))}
       </search>
+      <h2>In common</h2>
       <p role="status">
         {hasFailed
           ? 'The data of an incident could not be loaded. Reload the page to try again.'
-          : `In common: ${shared.length === 0 ? 'nothing that the data names.' : ''}`}
+          : shared.length === 0 && 'Nothing that the data names.'}
       </p>
       <dl className={styles.common}>
         {shared.map(({ name, shared: values }) => (
@@ -234,8 +235,9 @@ export function IncidentComparison(): ReactNode {
           </div>
         ))}
       </dl>
+      <h2>Differences</h2>
       <Rows
-        caption="Where they differ. Values that all share are marked."
+        caption="Where they differ; what all of them have is marked"
         records={records}
         rows={rows.filter(({ differs }) => differs)}
       />

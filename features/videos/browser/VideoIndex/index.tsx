@@ -24,9 +24,9 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
       <span>{speakers.join(', ')}</span>
       <span>
         {format}
-        {conference && `, ${conference}`}, <time dateTime={date}>{formatDay(date)}</time> ·{' '}
-        {topics.map((id) => TOPICS[id]).join(', ')}
+        {conference && `, ${conference}`}, <time dateTime={date}>{formatDay(date)}</time>
       </span>
+      <span>{topics.map((id) => TOPICS[id]).join(', ')}</span>
     </li>
   );
 }

@@ -37,7 +37,7 @@ interface ValuesProps {
 }
 
 /** How many values of a facet show at first. */
-const SHOWN = 6;
+const SHOWN = 5;
 
 /** The values of a facet: the first ones with results, those that are chosen, and on demand all. */
 function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode {
