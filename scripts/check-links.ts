@@ -27,8 +27,9 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
-  // On a busy machine a connection could be closed as idle just when the checker sends its next request.
-  server.keepAliveTimeout = 0;
+  // On a busy machine a connection could be closed as idle just when the checker sends its next
+  // request, or a request answered with 408.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   const checker = new LinkChecker();
