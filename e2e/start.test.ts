@@ -119,7 +119,7 @@ test.describe('a page starts', () => {
 
   /** Opens a page of which only what stands before this has arrived. Its scripts would render the rest. */
   async function gotoBefore(page: Page, text: string): Promise<void> {
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js', () => undefined);
     await page.route(DOC, async (route) => {
       const body = await (await route.fetch()).text();
       const end = body.indexOf(text);
@@ -133,7 +133,7 @@ test.describe('a page starts', () => {
     await gotoBefore(page, 'Events</a>');
     const item = navbar(page).locator('a', { hasText: 'New Contributors' });
     await expect(item).toHaveCSS('visibility', 'hidden');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(DOC);
     await expect(item).toBeVisible();
   });
@@ -141,7 +141,7 @@ test.describe('a page starts', () => {
   test('with a text that is as wide before its outline has arrived', async ({ page }) => {
     await gotoBefore(page, 'class="col col--3"');
     const { width } = (await page.locator('main article').boundingBox()) ?? {};
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(DOC);
     expect((await page.locator('main article').boundingBox())?.width).toBe(width);
   });

@@ -43,7 +43,9 @@ const SHOWN = 5;
 function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const own = chosen[id] ?? [];
-  const first = values.filter(([value]) => counts[value]).slice(0, SHOWN);
+  const found = values.filter(([value]) => counts[value]);
+  // One or two more need no button.
+  const first = found.length <= SHOWN + 2 ? found : found.slice(0, SHOWN);
   const shown = values.filter((value) => first.includes(value) || own.includes(value[0]));
   return (
     <div className={styles.chips}>
