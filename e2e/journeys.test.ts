@@ -68,7 +68,9 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     go: async ({ main, follow }) => {
       await follow('/events/project-pavilion');
       await expect(main.getByRole('region', { name: 'Open deadlines' })).toBeVisible();
-      await expect(main.getByText('Fill in the form of your edition before it closes')).toBeVisible();
+      await expect(
+        main.getByText('Fill in the form of your edition before it closes'),
+      ).toBeVisible();
     },
   },
   'a maintainer fills in GOVERNANCE.md': {
