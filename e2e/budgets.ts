@@ -25,11 +25,11 @@ export const BUDGETS = {
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 254, script: 180.9, style: 23.7 },
+  'catalog index': { ...all, total: 254, script: 181.1, style: 23.7 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 235, script: 163.7, style: 23.3 },
+  'controls index': { ...all, total: 235, script: 163.9, style: 23.3 },
   // With the code of incidents.
-  incident: { ...page, total: 216.5, script: 157.1 },
+  incident: { ...page, total: 216.5, script: 157.2 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.
