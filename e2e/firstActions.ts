@@ -216,8 +216,15 @@ export const usesOf = ({ means = MEANS }: FirstAction): { means: Means; moment: 
 
 const isStarted = () => document.documentElement.dataset.hasHydrated === 'true';
 
-function scrollDown(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
+/** Down and a little up: on a page that has started meanwhile, the bar has gone and comes back. */
+async function scrollDown(top: number): Promise<void> {
+  const bar = document.querySelector('.navbar');
+  for (const part of [top + 100, top]) {
+    window.scrollTo({ top: part, behavior: 'instant' });
+    do {
+      await new Promise(requestAnimationFrame);
+    } while (part === top && (bar?.getBoundingClientRect().top ?? 0) < 0);
+  }
 }
 
 /** Where the first of these elements that can be seen is. */
@@ -300,7 +307,9 @@ export async function perform(
   action: FirstAction,
   { means, moment }: { means: Means; moment: number },
 ): Promise<void> {
-  await page.evaluate(scrollDown, action.scrolled ?? 0);
+  if (action.scrolled !== undefined) {
+    await page.evaluate(scrollDown, action.scrolled);
+  }
   // The moment is what is tried.
   await pause(moment);
   for (let time = 0; time < (action.times ?? 1); time += 1) {
