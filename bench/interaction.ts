@@ -109,6 +109,9 @@ function observe(): void {
   });
 }
 
+const observedOn = (page: Page): Promise<Observed> =>
+  page.evaluate(() => (window as unknown as { observed: () => Observed }).observed());
+
 /** Opens a page, does something there, and tells what was seen. */
 async function visit(browser: Browser, url: string, act?: Interaction['act']): Promise<Observed> {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -124,9 +127,7 @@ async function visit(browser: Browser, url: string, act?: Interaction['act']): P
     }
     await page.waitForTimeout(SETTLED_MS);
   }
-  const observed = await page.evaluate(() =>
-    (window as unknown as { observed: () => Observed }).observed(),
-  );
+  const observed = await observedOn(page);
   await page.close();
   return observed;
 }
@@ -211,11 +212,16 @@ const SEARCH: FirstTap = {
   isDone: () => document.activeElement?.role === 'combobox',
 };
 
-/** What a reader may tap first on every page, and how it shows that it has worked. */
+/** What a reader may tap first on most pages, and how it shows that it has worked. */
 const FIRST_TAPS: Record<string, FirstTap> = {
   menu: {
     control: (page) => page.getByRole('button', { name: 'Toggle navigation bar' }),
     isDone: () => document.querySelector('[popover]:popover-open') !== null,
+  },
+  'page menu': {
+    control: (page) => page.locator('main button[popovertarget]:has(+ [popover] a[href$=".md"])'),
+    isDone: () =>
+      document.querySelector('main [popover] a[href$=".md"]')?.checkVisibility() === true,
   },
   search: SEARCH,
   'first result': {
@@ -234,7 +240,11 @@ const FACET: FirstTap = {
   isDone: () => location.search !== '',
 };
 
-/** From the first tap on a page that has just loaded to its effect, in milliseconds. */
+/**
+ * From the first tap on a page that has just loaded to its effect, in milliseconds: to the next picture,
+ * as the browser tells it (https://w3c.github.io/event-timing/), for what a tap does at once; by the
+ * clock of this program, which adds some 80 ms, where more has to come.
+ */
 async function timeFirstTap(
   context: BrowserContext,
   url: string,
@@ -245,6 +255,7 @@ async function timeFirstTap(
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.addInitScript(observe);
   await page.goto(url);
   if (tapped === FACET) {
     await page.locator('summary').getByText('Vector', { exact: true }).click();
@@ -261,8 +272,14 @@ async function timeFirstTap(
   }
   await page.waitForFunction(tapped.isDone, undefined, { polling: 'raf' });
   const time = performance.now() - begin;
+  if (tapped === FACET || tapped.text !== undefined) {
+    await page.close();
+    return time;
+  }
+  await page.waitForTimeout(SETTLED_MS / 4);
+  const { interactions } = await observedOn(page);
   await page.close();
-  return time;
+  return Math.max(SHORTEST_MS, ...interactions);
 }
 
 /** Medians of first taps: with nothing stored, and with everything that the tap before has fetched. */
@@ -308,11 +325,17 @@ async function reportFirstTaps(browser: Browser, text: string): Promise<void> {
         'color mode': COLOR_MODE,
         ...(route === SAMPLES['catalog index'] && { facet: FACET }),
       };
+      const page = await browser.newPage({ viewport: PHONE });
+      await page.goto(origin + route);
       for (const [name, tapped] of Object.entries(taps)) {
+        if ((await tapped.control(page).count()) === 0) {
+          continue;
+        }
         const times = await measureFirstTap(browser, origin + route, tapped);
         rows.push([route, name, ...times.map((time) => time.toFixed(0))]);
         console.log(rows.at(-1)?.join(' '));
       }
+      await page.close();
     }
   });
   printTable([['Page', 'First tap, slow 4G', 'Cold, ms', 'Warm, ms'], ...rows]);
