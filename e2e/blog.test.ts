@@ -145,7 +145,7 @@ test.describe('a newsletter', () => {
     await page.goto('/blog/2023/07/20/ProjectNewsletter');
     const dates = page.getByRole('region', { name: 'Dates in this post' });
     // All have passed, so they are folded.
-    await dates.getByText('All of these dates have passed').click();
+    await dates.getByText('All dates of this post have passed').click();
     await expect(dates.getByRole('heading', { level: 3 })).toHaveText(['Deadlines', 'Other days']);
     for (const list of await dates.getByRole('list').all()) {
       const days = await list
@@ -168,10 +168,10 @@ test.describe('a newsletter', () => {
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
     await page.reload();
     await expect(dates).toContainText(
-      'All of these dates have passed; the last was November 6, 2023.',
+      'All dates of this post have passed; the last was November 6, 2023.',
     );
     await expect(item('IstioCon')).toBeHidden();
-    await dates.getByText('All of these dates have passed').click();
+    await dates.getByText('All dates of this post have passed').click();
     await expect(dates.getByText('July 23, 2023')).toBeVisible();
     await expect(item('IstioCon')).not.toContainText('passed');
   });
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
   test('a post has its dates, its text and the ways on', async ({ page }) => {
     await page.goto('/blog/2023/12/20/ProjectNewsletter');
     await expect(page.getByRole('region', { name: 'Dates in this post' })).toContainText(
-      'All of these dates have passed',
+      'All dates of this post have passed',
     );
     await expect(page.locator('#__blog-post-container h2').first()).toBeVisible();
     await page.getByRole('link', { name: /^Next month/ }).click();

@@ -5,10 +5,16 @@ import { opens } from '@contribute-site/light-client/common/marks';
 import ahead from '@generated/site-events/default/ahead.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { daysBetween, formatDay, formatDays } from '../../../platform/base/common/dates';
+import {
+  daysBetween,
+  formatDay,
+  formatDays,
+  type IsoDay,
+} from '../../../platform/base/common/dates';
 import { nextKubeCon, placeOf } from '../../events/common/public';
 import type { HomeData } from '../common/data';
 import { SITE } from '../../../platform/base/common/site';
+import { counted } from '../../../platform/base/common/counted';
 import { useToday } from '../../../platform/base/browser/useToday';
 import { Icon } from '../../../platform/frame/browser/Icon';
 import { doors, type Door } from './doors';
@@ -69,19 +75,18 @@ interface NewsProps {
   label: string;
   to: string;
   title: string;
-  /** The most telling number, and its unit. */
-  figure?: [number: ReactNode, unit: string] | undefined;
+  day?: IsoDay;
   text: string;
 }
 
 /** A piece of news, clickable as a whole. */
-function News({ label, to, title, figure, text }: NewsProps): ReactNode {
+function News({ label, to, title, day, text }: NewsProps): ReactNode {
   return (
     <li className={styles.news}>
       <p className={styles.figure}>
-        {figure && (
+        {day && (
           <>
-            <strong>{figure[0]}</strong> {figure[1]}
+            <strong>{Number(day.slice(8))}</strong> {formatDay(day).split(' ')[0]}
           </>
         )}
       </p>
@@ -108,10 +113,10 @@ function NextDeadline(): ReactNode {
   const days = daysBetween(today, deadline.closes);
   return (
     <News
-      label="Next deadline"
+      label={`Next deadline, ${counted(days, 'day')} left`}
       to="/events/#all-deadlines"
       title={deadline.name}
-      figure={[days, days === 1 ? 'day left' : 'days left']}
+      day={deadline.closes}
       text={`By ${formatDay(deadline.closes)}`}
     />
   );
@@ -133,10 +138,10 @@ function NextEvent(): ReactNode {
   const days = daysBetween(today, event.start);
   return (
     <News
-      label={days > 0 ? 'Next event' : 'Running now'}
+      label={days > 0 ? `Next event, in ${counted(days, 'day')}` : 'Running now'}
       to="/events/kubecon"
       title={event.name}
-      figure={days > 0 ? [days, days === 1 ? 'day to go' : 'days to go'] : undefined}
+      day={event.start}
       text={[placeOf(event), formatDays(event.start, event.end)].filter(Boolean).join(', ')}
     />
   );
@@ -149,7 +154,8 @@ function LatestPost({ post }: Pick<HomeData, 'post'>): ReactNode {
     post &&
     daysBetween(post.date, today) <= NEWS_DAYS && (
       <News
-        label={`Latest post, ${formatDay(post.date)}`}
+        label="Latest post"
+        day={post.date}
         to={post.permalink}
         title={post.title}
         text={post.description}
@@ -170,7 +176,8 @@ function Current({ post, change }: HomeData): ReactNode {
         <LatestPost post={post} />
         {change && (
           <News
-            label={`Changed ${formatDay(change.date)}`}
+            label="Changed"
+            day={change.date}
             to={change.to}
             title={change.title}
             text={change.text}

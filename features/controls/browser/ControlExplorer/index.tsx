@@ -26,7 +26,6 @@ const DATASET = datasetJsonLd(
   },
 );
 const VIEW = controlsView(data);
-const GROUPS = new Map(data.groups.map(({ slug, title }) => [slug, title]));
 
 const COLUMNS: readonly Column<ControlRow>[] = [
   {
@@ -48,7 +47,6 @@ const COLUMNS: readonly Column<ControlRow>[] = [
         (number) => <span className={explorer.unbroken}>{number}</span>,
       ),
   },
-  { label: 'Group', isUnbroken: true, cell: ({ group }) => GROUPS.get(group) },
   {
     label: 'Incidents',
     isUnbroken: true,

@@ -207,7 +207,8 @@ function Group({
     <section className={styles.group} aria-label={title}>
       {folded === undefined ? (
         <>
-          <h3>{title}</h3>
+          {/* What comes first is what the heading of the page or of its section names. */}
+          <h3 className={empty && 'sr-only'}>{title}</h3>
           {children.length === 0 ? <p>{empty}</p> : list}
         </>
       ) : (
@@ -264,11 +265,18 @@ export function EventList({ series }: Props): ReactNode {
   );
 }
 
-function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }): ReactNode {
+interface DeadlineItemProps {
+  deadline: Deadline;
+  today: string;
+  /** Shown as a card, with a button to where one applies. */
+  isLarge?: boolean;
+}
+
+function DeadlineItem({ deadline, today, isLarge = false }: DeadlineItemProps): ReactNode {
   const { opens, closes, time, url, contact, note, links, kind } = deadline;
   const before = { deadline: opens ? 'to' : 'by', milestone: 'on' }[kind];
   return (
-    <Row record={deadline} url={url} leaf={<Leaf start={closes} />}>
+    <Row record={deadline} url={url} isLarge={isLarge} leaf={<Leaf start={closes} />}>
       <p className={clsx('soft wrap', styles.facts)}>
         {opens && (
           <span>
@@ -284,8 +292,15 @@ function DeadlineItem({ deadline, today }: { deadline: Deadline; today: string }
         {contact && <Link to={`mailto:${contact}`}>{contact}</Link>}
       </p>
       {note && <p>{note}</p>}
-      {links && (
+      {(links ?? isLarge) && (
         <ul className={clsx('plain wrap', styles.links)}>
+          {isLarge && url && (
+            <li>
+              <Link className="button button--primary button--sm" to={url}>
+                Apply<span className="sr-only"> by the deadline of {deadline.name}</span>
+              </Link>
+            </li>
+          )}
           <Links links={links} />
         </ul>
       )}
@@ -301,14 +316,14 @@ interface DeadlineListProps extends DeadlineFilter {
 export function DeadlineList({ among = data.deadlines, ...filter }: DeadlineListProps): ReactNode {
   const today = useToday();
   const groups = groupDeadlines(among, today, filter);
-  const items = (deadlines: readonly Deadline[]) =>
+  const items = (deadlines: readonly Deadline[], isLarge = false) =>
     deadlines.map((deadline) => (
-      <DeadlineItem key={deadline.id} deadline={deadline} today={today} />
+      <DeadlineItem key={deadline.id} deadline={deadline} today={today} isLarge={isLarge} />
     ));
   return (
     <>
       <Group title="Open deadlines" empty="No deadline is open right now.">
-        {items(groups.open)}
+        {items(groups.open, filter.offer !== undefined)}
       </Group>
       <Group title="Upcoming changes">{items(groups.changes)}</Group>
       <Group title="Closed deadlines" folded="closed deadline">

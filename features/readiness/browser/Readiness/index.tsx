@@ -15,6 +15,7 @@ import type { ChecklistItem } from '../../common/generated';
 import {
   askedOn,
   isCounted,
+  isDemanded,
   KINDS,
   NAME_LENGTH,
   stagesAfter,
@@ -39,14 +40,6 @@ import { useJourney } from './useJourney';
 
 const { items, sources } = checklist;
 const areasOf = (area: Area) => items.filter((item) => item.area === area);
-
-/** Marks of what is asked. */
-const MARKS = {
-  new: 'required',
-  suggested: 'recommended',
-  before: undefined,
-  conditional: undefined,
-} as const;
 
 /** Which criteria the list shows. */
 const SHOWN = { all: 'All criteria', gaps: 'Only gaps', done: 'Only what is met' };
@@ -131,6 +124,21 @@ function Facts({ item }: { item: ChecklistItem }): ReactNode {
   );
 }
 
+/** What the reader has said of a criterion; else how it is asked, unless it is simply required. */
+function MarkOf({ asked, entry }: Pick<ItemProps, 'asked' | 'entry'>): ReactNode {
+  const state = entry?.done === true ? undefined : entry?.state;
+  if (!asked || (!state && isDemanded(asked))) {
+    return null;
+  }
+  return (
+    <span className={styles.kind} data-no-copy>
+      <Mark kind={!state && asked.kind === 'suggested' ? 'recommended' : undefined}>
+        {state ? STATES[state] : KINDS[asked.kind]}
+      </Mark>
+    </span>
+  );
+}
+
 /** A state of a criterion, or none. */
 type Given = NonNullable<Entry['state']> | '';
 
@@ -165,26 +173,14 @@ const Item = memo(
             )}
           </span>
         </label>
-        {asked && (
-          <span className={styles.kind} data-no-copy>
-            {entry.state && !entry.done ? (
-              <Mark>{STATES[entry.state]}</Mark>
-            ) : (
-              <Mark kind={MARKS[asked.kind]}>{KINDS[asked.kind]}</Mark>
-            )}
-          </span>
-        )}
+        <MarkOf asked={asked} entry={entry} />
         <details>
           <summary>
             {/* The label of a control is not in the Markdown copy of the page, so this is. */}
             <span data-no-copy>
-              {entry.link !== undefined || entry.note !== undefined ? (
-                'Details, and what you noted'
-              ) : (
-                <>
-                  Details<span className={styles.andNotes}> and notes</span>
-                </>
-              )}
+              {entry.link !== undefined || entry.note !== undefined
+                ? 'Details and notes'
+                : 'Details'}
               <span className="sr-only">: </span>
             </span>
             <span className="sr-only">{text}</span>
@@ -279,11 +275,6 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
                 <span>
                   {done} of {all}
                 </span>
-                <progress
-                  aria-label={`${AREAS[area].title}: ${done} of ${all}`}
-                  value={done}
-                  max={all}
-                />
               </li>
             ))}
         </ul>
@@ -511,9 +502,6 @@ export function Readiness(): ReactNode {
           <section
             key={area}
             aria-labelledby={area}
-            data-folded={
-              here.every((item) => !asked.has(item.id) || isBefore(item)) ? '' : undefined
-            }
             data-other={here.some(({ id }) => asked.has(id)) ? undefined : ''}
             data-out={here.every((item) => !asked.has(item.id) || isOut(item)) || undefined}
           >

@@ -5,7 +5,7 @@ import { withoutBasePath } from '../../../../platform/base/common/basePath';
 import { ChildPages } from '../../../../platform/frame/browser/ChildPages';
 import { AskedFrom } from '../AskedFrom';
 
-/** All templates as cards, each with the levels that ask for its file. */
+/** All templates as cards, each with the level that requires its file, or else suggests it. */
 export function TemplateGrid(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   return (
@@ -13,7 +13,7 @@ export function TemplateGrid(): ReactNode {
       metaOf={({ href }) => {
         const route = withoutBasePath(href, baseUrl);
         const file = Object.values(filesByLevel).find(({ page }) => page === route);
-        return file && <AskedFrom badges={file.badges} />;
+        return file && <AskedFrom badges={file.badges.slice(-1)} />;
       }}
     />
   );

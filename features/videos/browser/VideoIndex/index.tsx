@@ -7,7 +7,6 @@ import { formatDay } from '../../../../platform/base/common/dates';
 import { groupBy } from '../../../../platform/base/common/groupBy';
 import { Explorer } from '../../../../platform/collections/browser/Explorer';
 import type { VideoRow } from '../../common/rows';
-import { TOPICS } from '../../common/topics';
 import { videosView } from '../../common/view';
 import { Poster } from '../Video/Poster';
 import styles from './styles.module.css';
@@ -24,9 +23,8 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
       <span>{speakers.join(', ')}</span>
       <span>
         {format}
-        {conference && `, ${conference}`}, <time dateTime={date}>{formatDay(date)}</time>
+        {conference && ` at ${conference}`}, <time dateTime={date}>{formatDay(date)}</time>
       </span>
-      <span>{topics.map((id) => TOPICS[id]).join(', ')}</span>
     </li>
   );
 }

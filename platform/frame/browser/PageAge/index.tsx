@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type { Checked } from '../../../content/common/freshness';
-import { addDays, formatDay, hasEnded, formatPartialDate } from '../../../base/common/dates';
+import { addDays, hasEnded, formatPartialDate } from '../../../base/common/dates';
 import { useToday } from '../../../base/browser/useToday';
 import styles from './styles.module.css';
 
@@ -35,9 +35,9 @@ export function CheckedOn({ checked: { on, source } }: { checked: Checked }): Re
 export function Age({ of, date }: { of: 'post' | 'recording'; date: string }): ReactNode {
   const day = date.slice(0, 10);
   return hasEnded(addDays(day, 365), useToday()) ? (
-    <PastNote>
-      {of === 'post' ? 'Published' : 'Recorded'} {formatDay(day)}.{' '}
-      {of === 'post' ? 'Dates and links may be out of date.' : 'Details may have changed.'}
-    </PastNote>
+    <p className={styles.age}>
+      More than a year old:{' '}
+      {of === 'post' ? 'dates and links may be out of date.' : 'details may have changed.'}
+    </p>
   ) : null;
 }

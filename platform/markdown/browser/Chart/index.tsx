@@ -13,8 +13,10 @@ interface ChartProps {
   table: ReactNode;
   /** Of links in the SVG. */
   onClick?: MouseEventHandler;
-  /** How the chart is to be read, and what it can't say. */
+  /** How the chart is to be read. */
   children: ReactNode;
+  /** What else there is to know, below. */
+  note?: ReactNode;
 }
 
 /** A chart that the build has drawn, with its numbers folded below it. */
@@ -26,6 +28,7 @@ export function Chart({
   table,
   onClick,
   children,
+  note,
 }: ChartProps): ReactNode {
   const drawing = (svg: string, form: string | undefined) => (
     // The keyboard reaches the links inside; pressing a key on one arrives here as a click.
@@ -42,6 +45,7 @@ export function Chart({
         <summary>The numbers as a table</summary>
         {table}
       </details>
+      {note && <p className={styles.note}>{note}</p>}
     </figure>
   );
 }

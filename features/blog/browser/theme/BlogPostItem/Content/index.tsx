@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemContent from '@theme-init/BlogPostItem/Content';
@@ -42,13 +43,16 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
       {others.length > 0 && <DateList title="Other days" dates={others} today={today} />}
     </>
   );
+  const areOver = last !== undefined && hasEnded(last, today);
   return (
-    <section className={`box ${styles.dates}`} aria-labelledby="dates">
-      <h2 id="dates">Dates in this post</h2>
+    <section className={clsx(!areOver && 'box', styles.dates)} aria-labelledby="dates">
+      <h2 id="dates" className={clsx(areOver && 'sr-only')}>
+        Dates in this post
+      </h2>
       {/* Collapsed once they are over, to leave the space to the text. */}
-      {last && hasEnded(last, today) ? (
+      {areOver ? (
         <details>
-          <summary>All of these dates have passed; the last was {formatDay(last)}.</summary>
+          <summary>All dates of this post have passed; the last was {formatDay(last)}.</summary>
           {lists}
         </details>
       ) : (
@@ -66,8 +70,12 @@ export default function BlogPostItemContentWrapper(
   const { dates } = frontMatter as { dates?: PostDate[] };
   return (
     <>
-      {isBlogPostPage && <Age of="post" date={metadata.date} />}
-      {isBlogPostPage && <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />}
+      {isBlogPostPage && (
+        <div className={styles.line}>
+          <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
+          <Age of="post" date={metadata.date} />
+        </div>
+      )}
       {isBlogPostPage && dates && <Dates dates={dates} />}
       <BlogPostItemContent {...props} className={isBlogPostPage ? undefined : styles.beginning} />
     </>
