@@ -19,9 +19,11 @@ const openMenu = (page: Page) =>
   );
 const search = (page: Page) => page.getByRole('dialog', { name: /^Search/ });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Scrolls, and waits until the page has been told so. */
 const scrollTo = (page: Page, y: number) =>
-  page.evaluate((top) => {
+  page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, y);
 
 /** Holds scripts back until they are let go. */
