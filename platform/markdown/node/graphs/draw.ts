@@ -67,7 +67,9 @@ function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
       const hasReverse = edges.some((other) => other.from === to && other.to === from);
       const lines = wrap(title, layout.line - 2);
       const label = hasReverse && title === '' ? ['  '] : lines.map((line) => ` ${line} `);
-      return `n${from} -> n${to} [label=${quote(label)} class=${quote([classes])}${dir && ` dir=${dir}`}]`;
+      // Graphviz keeps heavy arrows straight: where there is room, those from node to node on the path.
+      const isStraight = layout.direction === 'LR' && to === from + 1 && classes !== 'off';
+      return `n${from} -> n${to} [label=${quote(label)} class=${quote([classes])} weight=${isStraight ? 10 : 1}${dir && ` dir=${dir}`}]`;
     }),
     '}',
   ].join('\n');
