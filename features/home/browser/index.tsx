@@ -5,16 +5,10 @@ import { opens } from '@contribute-site/light-client/common/marks';
 import ahead from '@generated/site-events/default/ahead.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {
-  daysBetween,
-  formatDay,
-  formatDays,
-  type IsoDay,
-} from '../../../platform/base/common/dates';
+import { daysBetween, formatDay, formatDays } from '../../../platform/base/common/dates';
 import { nextKubeCon, placeOf } from '../../events/common/public';
 import type { HomeData } from '../common/data';
 import { SITE } from '../../../platform/base/common/site';
-import { counted } from '../../../platform/base/common/counted';
 import { useToday } from '../../../platform/base/browser/useToday';
 import { Icon } from '../../../platform/frame/browser/Icon';
 import { doors, type Door } from './doors';
@@ -75,21 +69,20 @@ interface NewsProps {
   label: string;
   to: string;
   title: string;
-  day?: IsoDay;
+  /** The most telling number, and its unit. */
+  figure?: readonly [number: number, unit: string];
   text: string;
 }
 
 /** A piece of news, clickable as a whole. */
-function News({ label, to, title, day, text }: NewsProps): ReactNode {
+function News({ label, to, title, figure, text }: NewsProps): ReactNode {
   return (
     <li className={styles.news}>
-      <p className={styles.figure}>
-        {day && (
-          <>
-            <strong>{Number(day.slice(8))}</strong> {formatDay(day).split(' ')[0]}
-          </>
-        )}
-      </p>
+      {figure && (
+        <p className={styles.figure}>
+          <strong>{figure[0]}</strong> {figure[1]}
+        </p>
+      )}
       <div>
         <p className={styles.label}>{label}</p>
         <Heading as="h3">
@@ -113,10 +106,10 @@ function NextDeadline(): ReactNode {
   const days = daysBetween(today, deadline.closes);
   return (
     <News
-      label={`Next deadline, ${counted(days, 'day')} left`}
+      label="Next deadline"
       to="/events/#all-deadlines"
       title={deadline.name}
-      day={deadline.closes}
+      figure={[days, days === 1 ? 'day left' : 'days left']}
       text={`By ${formatDay(deadline.closes)}`}
     />
   );
@@ -138,10 +131,10 @@ function NextEvent(): ReactNode {
   const days = daysBetween(today, event.start);
   return (
     <News
-      label={days > 0 ? `Next event, in ${counted(days, 'day')}` : 'Running now'}
+      label={days > 0 ? 'Next event' : 'Running now'}
       to="/events/kubecon"
       title={event.name}
-      day={event.start}
+      {...(days > 0 && { figure: [days, days === 1 ? 'day to go' : 'days to go'] })}
       text={[placeOf(event), formatDays(event.start, event.end)].filter(Boolean).join(', ')}
     />
   );
@@ -154,8 +147,7 @@ function LatestPost({ post }: Pick<HomeData, 'post'>): ReactNode {
     post &&
     daysBetween(post.date, today) <= NEWS_DAYS && (
       <News
-        label="Latest post"
-        day={post.date}
+        label={`Latest post, ${formatDay(post.date)}`}
         to={post.permalink}
         title={post.title}
         text={post.description}
@@ -176,8 +168,7 @@ function Current({ post, change }: HomeData): ReactNode {
         <LatestPost post={post} />
         {change && (
           <News
-            label="Changed"
-            day={change.date}
+            label={`Changed ${formatDay(change.date)}`}
             to={change.to}
             title={change.title}
             text={change.text}

@@ -3,19 +3,19 @@ import { groupBlogSidebarItemsByYear } from '@docusaurus/plugin-content-blog/cli
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/BlogSidebar/Content';
 
-/** The posts by year, unfolded for the latest year and that of the post that is read. */
+/** The posts by year, unfolded for that of the post that is read, else for the latest. */
 export default function BlogSidebarContent({
   items,
   yearGroupHeadingClassName,
   ListComponent,
 }: Props): ReactNode {
   const { pathname } = useLocation();
-  return groupBlogSidebarItemsByYear(items).map(([year, posts], index) => (
-    <details
-      key={year}
-      aria-label={year}
-      open={index === 0 || posts.some(({ permalink }) => permalink === pathname)}
-    >
+  const years = groupBlogSidebarItemsByYear(items);
+  const read = years.findIndex(([, posts]) =>
+    posts.some(({ permalink }) => permalink === pathname),
+  );
+  return years.map(([year, posts], index) => (
+    <details key={year} aria-label={year} open={index === Math.max(read, 0)}>
       <summary className={yearGroupHeadingClassName}>{year}</summary>
       <ListComponent items={posts} />
     </details>
