@@ -224,7 +224,7 @@ test.describe('the menu of phones', () => {
       // On the way up the bar is there, after the start, too.
       await scrollTo(page, 1000);
       await scrollTo(page, 900);
-      await expect(menuButton(page)).toBeInViewport();
+      await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
       await menuButton(page).tap();
       await expect(openMenu(page)).toBeInViewport();
       await expect(openMenu(page).locator('[aria-current=page]')).toBeVisible();
