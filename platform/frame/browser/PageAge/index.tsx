@@ -35,9 +35,9 @@ export function CheckedOn({ checked: { on, source } }: { checked: Checked }): Re
 export function Age({ of, date }: { of: 'post' | 'recording'; date: string }): ReactNode {
   const day = date.slice(0, 10);
   return hasEnded(addDays(day, 365), useToday()) ? (
-    <p className={styles.age}>
+    <PastNote>
       More than a year old:{' '}
       {of === 'post' ? 'dates and links may be out of date.' : 'details may have changed.'}
-    </p>
+    </PastNote>
   ) : null;
 }
