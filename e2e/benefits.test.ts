@@ -20,6 +20,15 @@ test('benefits are found by need and level, with the request of each', async ({ 
   }
 });
 
+test('a usual window shows all columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(FINDER);
+  for (const head of await page.getByRole('main').locator('thead th').all()) {
+    await expect(head).toBeVisible();
+  }
+  await expect(page.getByRole('columnheader', { name: 'How long' })).toBeVisible();
+});
+
 test('an address leads to a benefit, however far down it is', async ({ page }) => {
   const { id, name } = benefits.reduce((a, b) => (a.name > b.name ? a : b));
   await page.goto(`${FINDER}#${id}`);

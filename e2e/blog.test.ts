@@ -74,6 +74,20 @@ test.describe('lists', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
+  test('the sidebar opens the year of the post that is read, and no other', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const sidebar = page.getByRole('navigation', { name: 'All posts' });
+    const oldest = POSTS.at(-1)?.route ?? '';
+    for (const { route } of POSTS.slice(0, 1).concat(POSTS.slice(-1))) {
+      await page.goto(route);
+      await expect(sidebar.locator('details[open]')).toHaveCount(1);
+      await expect(sidebar.locator(`details[open] a[href="${route}"]`)).toBeVisible();
+    }
+    await page.goto('/blog');
+    await expect(sidebar.locator(`a[href="${oldest}"]`)).toBeHidden();
+    await expect(sidebar.locator('details[open]')).toHaveCount(0);
+  });
+
   test('every title of the archive stands beside its date, or every one below', async ({
     page,
   }) => {

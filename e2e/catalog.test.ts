@@ -530,6 +530,8 @@ test.describe('the explorer', () => {
         ),
       );
       expect(type?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0) - 1);
+      // A card says how long an incident went unnoticed only if it did.
+      await expect(table.getByText('0', { exact: true }).filter({ visible: true })).toHaveCount(0);
     }
   });
 

@@ -23,12 +23,17 @@ export const CHART_SERIES: readonly ChartSeries[] = [
   ofType('S', 'source-code'),
   ofType('M', 'malicious-maintainer'),
   ofType('C', 'attack-chaining'),
-  ofType('N', 'negligence'),
-  ofType('T', 'trust-and-signing'),
   {
     letter: 'O',
     label: 'Other types',
-    types: ['outdated-dependencies', 'social-engineering', 'watering-hole', 'fake-toolchain'],
+    types: [
+      'negligence',
+      'trust-and-signing',
+      'outdated-dependencies',
+      'social-engineering',
+      'watering-hole',
+      'fake-toolchain',
+    ],
   },
 ];
 

@@ -32,8 +32,6 @@ export const FILE_COLORS = [
   '#0a544a',
   '#c2267f',
   '#7a1f2b',
-  '#8a6b00',
-  '#4f2a9b',
   '#6b7280',
 ] as const;
 

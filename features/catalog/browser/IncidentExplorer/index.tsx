@@ -39,13 +39,19 @@ const figure = (
   isUnbroken: true,
   isFigure: true,
   sorting: { descending: sort },
-  cell: (row) =>
-    of(row) !== null && (
-      <>
-        {of(row)?.toLocaleString('en-US')}{' '}
-        <span className={explorer.inCards}>{label.toLowerCase()}</span>
-      </>
-    ),
+  cell: (row) => {
+    const number = of(row);
+    return number === 0 ? (
+      <span className={explorer.zero}>0</span>
+    ) : (
+      number !== null && (
+        <>
+          {number.toLocaleString('en-US')}{' '}
+          <span className={explorer.inCards}>{label.toLowerCase()}</span>
+        </>
+      )
+    );
+  },
 });
 
 const EXPOSURE = figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours);
@@ -54,7 +60,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
   {
     label: 'Incident',
     sorting: { ascending: 'name' },
-    width: '31%',
+    width: '32%',
     cell: ({ name, route }) => <Link to={route}>{name}</Link>,
   },
   {
@@ -70,7 +76,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
   },
   {
     label: 'Ecosystem',
-    width: '20%',
+    width: '19%',
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
   figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),

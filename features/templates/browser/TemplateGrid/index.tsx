@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import filesByLevel from '@generated/site-readiness/default/files.json';
 import { withoutBasePath } from '../../../../platform/base/common/basePath';
-import { ChildPages } from '../../../../platform/frame/browser/ChildPages';
-import { AskedFrom } from '../AskedFrom';
+import { groupBy } from '../../../../platform/base/common/groupBy';
+import { CardsContext } from '../../../../platform/frame/browser/ChildPages/cards';
+import { CardGrid, LinkCard } from '../../../../platform/frame/browser/LinkCards';
 
-/** All templates as cards, each with the level that requires its file, or else suggests it. */
+const FILES = Object.values(filesByLevel);
+const UNASKED = 'Asked for by no level';
+
+/** All templates as cards, by the level that requires its file, or else suggests it. */
 export function TemplateGrid(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  return (
-    <ChildPages
-      metaOf={({ href }) => {
-        const route = withoutBasePath(href, baseUrl);
-        const file = Object.values(filesByLevel).find(({ page }) => page === route);
-        return file && <AskedFrom badges={file.badges.slice(-1)} />;
-      }}
-    />
-  );
+  const groups = groupBy(useContext(CardsContext), ({ href }) => {
+    const route = withoutBasePath(href, baseUrl);
+    return FILES.find(({ page }) => page === route)?.badges.at(-1) ?? UNASKED;
+  });
+  const unasked = groups.get(UNASKED) ?? [];
+  groups.delete(UNASKED);
+  return [...groups, [UNASKED, unasked] as const].map(([title, cards]) => (
+    <section key={title} aria-label={title}>
+      <h3>{title}</h3>
+      <CardGrid>
+        {cards.map(({ href, label, description }) => (
+          <LinkCard key={href} to={href} title={label} description={description} />
+        ))}
+      </CardGrid>
+    </section>
+  ));
 }

@@ -15,6 +15,7 @@ import { emptyQuery, parseQuery, prepareList, type Query } from '../../common/qu
 import { choicesOf } from '../../common/choices';
 import type { ListView } from '../../common/view';
 import controls from '../../../frame/browser/controls.module.css';
+import { Icon } from '../../../frame/browser/Icon';
 import { Chosen } from './Chosen';
 import { Facets } from './Facets';
 import { classOf, ResultTable, type Sorting } from './ResultTable';
@@ -237,6 +238,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
     <div className={styles.explorer} onKeyDown={walk}>
       <search className={styles.top}>
         <label htmlFor={inputId}>{prompt}</label>
+        <Icon name="search" size={18} />
         <input
           id={inputId}
           className={controls.field}

@@ -3,7 +3,7 @@ import { groupBlogSidebarItemsByYear } from '@docusaurus/plugin-content-blog/cli
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/BlogSidebar/Content';
 
-/** The posts by year, unfolded for that of the post that is read, else for the latest. */
+/** The posts by year, unfolded for that of the post that is read. */
 export default function BlogSidebarContent({
   items,
   yearGroupHeadingClassName,
@@ -15,7 +15,7 @@ export default function BlogSidebarContent({
     posts.some(({ permalink }) => permalink === pathname),
   );
   return years.map(([year, posts], index) => (
-    <details key={year} aria-label={year} open={index === Math.max(read, 0)}>
+    <details key={year} aria-label={year} open={index === read}>
       <summary className={yearGroupHeadingClassName}>{year}</summary>
       <ListComponent items={posts} />
     </details>
