@@ -63,7 +63,7 @@ for (const day of ['2027-05-15', '2028-11-15']) {
 
     await page.goto('/blog/2026/08/31/upcoming-deadlines-project-benefits-august-2026');
     await expect(page.getByText('All dates of this post have passed')).toBeVisible();
-    const age = page.getByText('More than a year old: dates and links may be out of date.');
+    const age = page.getByText('More than a year old');
     await expect(age).toHaveCount(day > '2027-08-31' ? 1 : 0);
   });
 }
@@ -73,7 +73,7 @@ test('a page about the past says so, and so does a post or a recording once it i
 }) => {
   await page.goto('/projects/best-practices/security/supply-chain/supply-chain-best-practices');
   await expect(page.getByText('The paper behind this page is of May 2021')).toBeVisible();
-  const note = page.getByText('More than a year old: dates and links may be out of date.');
+  const note = page.getByText('More than a year old');
   await page.clock.setFixedTime(new Date('2024-07-20T12:00:00'));
   await page.goto('/blog/2023/07/20/ProjectNewsletter');
   await expect(note).toBeVisible();

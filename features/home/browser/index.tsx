@@ -21,10 +21,10 @@ const NEWS_DAYS = 90;
 /** What most readers come for. */
 const FIRST = [
   { label: 'Find an issue', to: '/contributors/getting-started#find-work' },
-  { label: 'Check your readiness', to: '/projects/readiness' },
-  { label: 'See your benefits', to: '/resources/benefits' },
+  { label: 'Check readiness', to: '/projects/readiness' },
+  { label: 'See benefits', to: '/resources/benefits' },
   {
-    label: 'Choose security controls',
+    label: 'Security controls',
     to: '/community/tags/security-and-compliance/publications/catalog/controls',
   },
 ];

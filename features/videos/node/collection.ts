@@ -44,5 +44,5 @@ export const recordings = defineCollection<Video, VideoRow>({
       formatPartialDate(date),
       ...topics.map((id) => TOPICS[id]),
     ].filter(Boolean),
-  itemPage: ({ date }) => ({ dated: { what: 'recording', date } }),
+  itemPage: ({ date }) => ({ date }),
 });

@@ -139,7 +139,7 @@ describe('what the site needs to know about a page of a recording', () => {
 
   it('of which day it is', () => {
     expect(videos.itemPage?.(frontMatter)).toEqual({
-      dated: { what: 'recording', date: '2023-11-06' },
+      date: '2023-11-06',
     });
     expect(videos.itemPage?.({})).toBeUndefined();
   });

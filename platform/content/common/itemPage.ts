@@ -8,6 +8,6 @@ import type { IsoDay } from '../../base/common/dates';
 export interface ItemPage {
   /** The page has structured data of its own, instead of those of an article. */
   describesItself?: boolean;
-  /** What it shows, and from which day: readers are told once it is more than a year old. */
-  dated?: { what: 'recording'; date: IsoDay };
+  /** The day of what it shows: readers are told once that is more than a year ago. */
+  date?: IsoDay;
 }

@@ -253,7 +253,9 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
               {packageList.note && <>: {packageList.note}</>}
             </p>
             <p>
-              <Link to={CHECK_ROUTE}>Check your lockfile</Link>
+              <Link className="button button--secondary button--sm" to={CHECK_ROUTE}>
+                Check your lockfile
+              </Link>
             </p>
           </Fact>
         )}

@@ -32,12 +32,7 @@ export function CheckedOn({ checked: { on, source } }: { checked: Checked }): Re
  *
  * @param date day of the post or recording, with or without time
  */
-export function Age({ of, date }: { of: 'post' | 'recording'; date: string }): ReactNode {
+export function Age({ date }: { date: string }): ReactNode {
   const day = date.slice(0, 10);
-  return hasEnded(addDays(day, 365), useToday()) ? (
-    <PastNote>
-      More than a year old:{' '}
-      {of === 'post' ? 'dates and links may be out of date.' : 'details may have changed.'}
-    </PastNote>
-  ) : null;
+  return hasEnded(addDays(day, 365), useToday()) ? <PastNote>More than a year old</PastNote> : null;
 }

@@ -31,25 +31,28 @@ function DateList({ title, dates, today }: { title: string; dates: PostDate[]; t
   );
 }
 
-function Dates({ dates }: { dates: PostDate[] }): ReactNode {
-  const today = useToday();
-  const sorted = [...dates].sort((a, b) => compareTexts(a.date, b.date));
-  const deadlines = sorted.filter(({ kind }) => kind !== 'event');
-  const others = sorted.filter(({ kind }) => kind === 'event');
-  const last = sorted.at(-1)?.date;
+interface DatesProps {
+  dates: PostDate[];
+  /** The last of them, and whether it has passed. */
+  last: IsoDay;
+  areOver: boolean;
+  today: IsoDay;
+}
+
+function Dates({ dates, last, areOver, today }: DatesProps): ReactNode {
+  const deadlines = dates.filter(({ kind }) => kind !== 'event');
+  const others = dates.filter(({ kind }) => kind === 'event');
   const lists = (
     <>
       {deadlines.length > 0 && <DateList title="Deadlines" dates={deadlines} today={today} />}
       {others.length > 0 && <DateList title="Other days" dates={others} today={today} />}
     </>
   );
-  const areOver = last !== undefined && hasEnded(last, today);
   return (
     <section className={clsx(!areOver && 'box', styles.dates)} aria-labelledby="dates">
       <h2 id="dates" className={clsx(areOver && 'sr-only')}>
         Dates in this post
       </h2>
-      {/* Collapsed once they are over, to leave the space to the text. */}
       {areOver ? (
         <details>
           <summary>All dates of this post have passed; the last was {formatDay(last)}.</summary>
@@ -62,22 +65,31 @@ function Dates({ dates }: { dates: PostDate[] }): ReactNode {
   );
 }
 
-/** The framework's text of a post; on its own page, age, tools and dates come first. */
+/**
+ * The framework's text of a post. On its own page, age, tools and dates come first; dates that are
+ * all over come last, to leave the place to the text.
+ */
 export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
 ): ReactNode {
   const { frontMatter, metadata, isBlogPostPage } = useBlogPost();
-  const { dates } = frontMatter as { dates?: PostDate[] };
+  const today = useToday();
+  const dates = [...((frontMatter as { dates?: PostDate[] }).dates ?? [])];
+  dates.sort((a, b) => compareTexts(a.date, b.date));
+  const last = dates.at(-1)?.date;
+  const areOver = last !== undefined && hasEnded(last, today);
+  const list = isBlogPostPage && last && <Dates {...{ dates, last, areOver, today }} />;
   return (
     <>
       {isBlogPostPage && (
         <div className={styles.line}>
           <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
-          <Age of="post" date={metadata.date} />
+          <Age date={metadata.date} />
         </div>
       )}
-      {isBlogPostPage && dates && <Dates dates={dates} />}
+      {!areOver && list}
       <BlogPostItemContent {...props} className={isBlogPostPage ? undefined : styles.beginning} />
+      {areOver && list}
     </>
   );
 }

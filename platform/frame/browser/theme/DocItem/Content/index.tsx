@@ -36,12 +36,12 @@ function Header(): ReactNode {
 export default function DocItemContent({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { checked, past } = frontMatter as { checked?: Checked; past?: string };
-  const { describesItself, dated } = (metadata as { itemPage?: ItemPage }).itemPage ?? {};
+  const { describesItself, date } = (metadata as { itemPage?: ItemPage }).itemPage ?? {};
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', styles.text)}>
       {!describesItself && <ArticleData />}
       <Header />
-      {dated && <Age of={dated.what} date={dated.date} />}
+      {date && <Age date={date} />}
       {past && <PastNote>{past}</PastNote>}
       <div className={styles.bar}>
         {!frontMatter.hide_table_of_contents && toc.length > 0 && <Outline />}
