@@ -19,7 +19,7 @@ const SKIPPED = { vertical: '…', horizontal: '⋮' };
 /** Size of the vertical chart, and height of a bar of the horizontal one. */
 const WIDTH = 736;
 const HEIGHT = 340;
-const ROW = 20;
+const ROW = 24;
 const NARROW = 328;
 
 /** Height of a letter in a bar, and about its width. */

@@ -12,18 +12,25 @@ const UNASKED = 'Asked for by no level';
 /** All templates as cards, by the level that requires its file, or else suggests it. */
 export function TemplateGrid(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const groups = groupBy(useContext(CardsContext), ({ href }) => {
-    const route = withoutBasePath(href, baseUrl);
-    return FILES.find(({ page }) => page === route)?.badges.at(-1) ?? UNASKED;
+  const cards = useContext(CardsContext).map((card) => {
+    const route = withoutBasePath(card.href, baseUrl);
+    return { ...card, file: FILES.find(({ page }) => page === route) };
   });
+  const groups = groupBy(cards, ({ file }) => file?.badges.at(-1) ?? UNASKED);
   const unasked = groups.get(UNASKED) ?? [];
   groups.delete(UNASKED);
-  return [...groups, [UNASKED, unasked] as const].map(([title, cards]) => (
+  return [...groups, [UNASKED, unasked] as const].map(([title, members]) => (
     <section key={title} aria-label={title}>
       <h3>{title}</h3>
       <CardGrid>
-        {cards.map(({ href, label, description }) => (
-          <LinkCard key={href} to={href} title={label} description={description} />
+        {members.map(({ href, label, description, file }) => (
+          <LinkCard
+            key={href}
+            to={href}
+            title={label}
+            description={description}
+            meta={file && <code>{file.path}</code>}
+          />
         ))}
       </CardGrid>
     </section>

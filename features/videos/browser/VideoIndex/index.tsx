@@ -22,8 +22,10 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
       </Link>
       <span>{speakers.join(', ')}</span>
       <span>
+        {/* The year is that of the group. */}
         {format}
-        {conference && ` at ${conference}`}, <time dateTime={date}>{formatDay(date)}</time>
+        {conference && ` at ${conference}`},{' '}
+        <time dateTime={date}>{formatDay(date).split(',', 1)}</time>
       </span>
     </li>
   );
