@@ -56,6 +56,8 @@ test.describe('a template page', () => {
     await page.goto(PAGE);
     await hydrated(page);
     const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+    const fold = page.locator('summary').getByText(/^Fill in \d+ placeholders$/);
+    await fold.click();
     await template.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }).fill('Example');
     await template.getByText('Preview').click();
     await expect(template.getByRole('heading', { level: 3 })).toHaveText('Governance of Example');
@@ -71,6 +73,7 @@ test.describe('a template page', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe(copied);
 
     await page.goto('/resources/templates/contributing');
+    await fold.click();
     await expect(page.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }).first()).toHaveValue(
       'Example',
     );
@@ -120,6 +123,7 @@ test.describe('a template page', () => {
   test('lists the placeholders that it marks', async ({ page }) => {
     await page.goto(PAGE);
     const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
+    await template.getByText(/^Fill in \d+ placeholders$/).click();
     const table = template.getByRole('table', { name: /^The \d+ placeholders to replace$/ });
     const named = await table.locator('tbody code').allTextContents();
     const marked = await template.locator('mark').allTextContents();

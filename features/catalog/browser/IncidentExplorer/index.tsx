@@ -23,7 +23,7 @@ const DATASET = datasetJsonLd(
   edition,
   {
     description:
-      'Real compromises of software supply chains, each with date, types, targets, ecosystems, identifiers, classification and public references.',
+      'Real compromises of software supply chains, each with date, types, targets, ecosystems, identifiers, and references.',
     temporalCoverage: `${years[0]?.[0] ?? ''}/${years.at(-1)?.[0] ?? ''}`,
   },
   { [CATALOG_FILES.json]: 'application/json', [CATALOG_FILES.csv]: 'text/csv' },

@@ -15,7 +15,7 @@ const VIEW: ListView<ProjectRow> = {
   key: ({ name }) => slugOf(name),
   text: ({ name, names }) => [name, ...names].join('\n'),
   facets: [],
-  pageSize: 6,
+  pageSize: 4,
 };
 
 /**

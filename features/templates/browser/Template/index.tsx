@@ -159,7 +159,7 @@ interface PlaceholdersProps extends Pick<TemplateData, 'placeholders'> {
   fill: (placeholder: string, text: string) => void;
 }
 
-/** A field for each placeholder; on phones folded until the reader wants to fill them in. */
+/** A field for each placeholder, folded until the reader wants to fill them in. */
 function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactNode {
   const entries = Object.entries(placeholders);
   if (entries.length === 0) {

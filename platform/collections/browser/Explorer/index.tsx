@@ -94,6 +94,9 @@ function TableRow<Row>({ id, row, columns, isLater, selection }: RowProps<Row>):
         <td role="cell" className={styles.select}>
           <label>
             <input type="checkbox" checked={selection.isSelected} onChange={selection.toggle} />
+            <span className={styles.inCards} aria-hidden="true">
+              {selection.label}
+            </span>
             <span className="sr-only">
               {selection.label} {selection.name}
             </span>

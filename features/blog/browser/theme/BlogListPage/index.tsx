@@ -10,7 +10,6 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import { FileLink } from '../../../../../platform/frame/browser/FileLink';
-import styles from './styles.module.css';
 
 /**
  * The framework's list of posts, with what it lacks: a heading, and links to the feeds and the archive.
@@ -20,11 +19,7 @@ export default function BlogListPage(props: Props): ReactNode {
   const { blogTitle, page } = metadata;
   return (
     <HtmlClassNameProvider
-      className={clsx(
-        ThemeClassNames.wrapper.blogPages,
-        ThemeClassNames.page.blogListPage,
-        styles.page,
-      )}
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
       <PageMetadata title={blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
