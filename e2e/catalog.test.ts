@@ -382,7 +382,7 @@ test.describe('the explorer', () => {
     await expect(field).toBeFocused();
     await names.first().focus();
     await page.keyboard.press('/');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 
   test('is a table from 1180 px on, without a bar to scroll sideways', async ({ page }) => {

@@ -294,12 +294,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
               </button>
             )}
             {sorts && (
-              <label
-                className={clsx(
-                  styles.order,
-                  table?.columns.some(({ sorting }) => sorting) && styles.inCards,
-                )}
-              >
+              <label className={styles.order}>
                 Sort{' '}
                 <select
                   className={controls.field}
