@@ -43,6 +43,9 @@ function withMore(data: unknown, more: unknown): unknown {
   return { ...known, ...Object.fromEntries(added) };
 }
 
+/** The day of samples, in place of which writers put theirs: what is old isn't news. */
+const SAMPLE_DAY = '2026-11-20';
+
 /**
  * Does in a copy of the site what the recipes of CONTRIBUTING.md say.
  *
@@ -50,6 +53,7 @@ function withMore(data: unknown, more: unknown): unknown {
  */
 export function perform(siteDir: string): void {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+  const today = new Date().toISOString().slice(0, 10);
   for (const { file, text, isData } of blocksIn(read('CONTRIBUTING.md'))) {
     const full = path.join(siteDir, file);
     if (!isData && existsSync(full)) {
@@ -58,7 +62,11 @@ export function perform(siteDir: string): void {
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(
       full,
-      isData ? stringify(withMore(parse(read(file)), parse(text)), { version: '1.1' }) : text,
+      isData
+        ? stringify(withMore(parse(read(file)), parse(text.replaceAll(SAMPLE_DAY, today))), {
+            version: '1.1',
+          })
+        : text,
     );
   }
   // The recipes leave it to writers to link what is new.
