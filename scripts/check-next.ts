@@ -9,19 +9,21 @@ import { ROOT, run, stop } from './lib/command';
 
 const copy = path.join(mkdtempSync(path.join(tmpdir(), 'next-')), 'site');
 
-/** Sets the version of the framework's packages in the copy. */
+/** Sets the version of the framework's packages in the copy, and in its package that relies on them. */
 function upgrade(version: string): void {
-  const file = path.join(copy, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
-  for (const packages of [manifest.dependencies, manifest.devDependencies]) {
-    for (const name of Object.keys(packages).filter((each) => each.startsWith('@docusaurus/'))) {
-      packages[name] = version;
+  for (const folder of ['.', 'packages/light-client']) {
+    const file = path.join(copy, folder, 'package.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Partial<
+      Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>
+    >;
+    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = manifest;
+    for (const packages of [dependencies, devDependencies, peerDependencies]) {
+      for (const name of Object.keys(packages).filter((each) => each.startsWith('@docusaurus/'))) {
+        packages[name] = version;
+      }
     }
+    writeFileSync(file, JSON.stringify(manifest, null, 2));
   }
-  writeFileSync(file, JSON.stringify(manifest, null, 2));
 }
 
 /** The parts of the theme that this site has its own of. */
