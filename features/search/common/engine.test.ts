@@ -72,6 +72,18 @@ it('puts the page first whose title, or what stands before its colon, was typed'
   expect(urls(found, 'Charter')[0]).toBe('/c');
 });
 
+it('weighs a need of readers alike, however many the page has', () => {
+  // Of equal pages, the first in the order of routes stands first.
+  const found = open([
+    page('/a', 'Leaving', '', {
+      intents: ['take a long break', 'move house', 'change jobs', 'have a child', 'feel tired'],
+    }),
+    page('/b', 'Duties', '', { intents: ['take a long break'] }),
+    page('/c', 'Other', 'A page without needs.'),
+  ]);
+  expect(urls(found, 'long break')).toEqual(['/a', '/b']);
+});
+
 describe('what is found', () => {
   it.each([
     ['a title before a mention', 'emeritus', '/maintainers/emeritus'],
