@@ -12,7 +12,7 @@ const TEAMS = {
   'community-awards': 'CNCF Community Awards',
 };
 /** Title of the box with what came after a post. */
-const UPDATE = /^Update, [A-Z][a-z]+ 20\d\d$/;
+const UPDATE = /^Update, [A-Z][a-z]+ 20\d\d/;
 /** Posts on a page of the list. */
 const PER_PAGE = 10;
 const LAST_PAGE = Math.ceil(POSTS.length / PER_PAGE);

@@ -81,7 +81,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await press(main.locator('summary').getByText(/^Fill in \d+ placeholders$/));
       await press(main.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }));
       await page.keyboard.type('Example');
-      await press(main.getByLabel('Your repository on GitHub'));
+      await press(main.getByLabel('Create it in your GitHub repository'));
       await page.keyboard.type('example/project');
       await reach(
         main.getByRole('link', { name: 'Create GOVERNANCE.md in example/project' }),

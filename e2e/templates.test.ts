@@ -33,7 +33,7 @@ test.describe('a template page', () => {
     page,
   }) => {
     await page.goto('/resources/templates/security');
-    const field = page.getByLabel('Your repository on GitHub');
+    const field = page.getByLabel('Create it in your GitHub repository');
     await field.fill('https://github.com/example/project');
     const link = page.getByRole('link', { name: 'Create SECURITY.md in example/project' });
     const href = new URL((await link.getAttribute('href')) ?? '');
@@ -163,5 +163,8 @@ test('the index of templates has each page once, with the levels that ask for it
     text.getByRole('region', { name: /^Required from (Sandbox|Incubation)$/ }).filter({
       has: page.getByRole('link', { name: 'Security Policy' }),
     }),
+  ).toBeVisible();
+  await expect(
+    text.getByRole('heading', { name: 'One of these 3 as GOVERNANCE.md' }),
   ).toBeVisible();
 });

@@ -21,7 +21,10 @@ export interface ChecklistItem extends Pick<Criterion, 'id' | 'area'> {
 
 /** The generated files of the checklist. */
 export interface ReadinessFiles {
-  /** By the name of a template: where projects keep it, its page, and who asks for it, in words. */
-  'files.json': Record<string, { path: string; page: string; badges: string[] }>;
+  /**
+   * By the name of a template: where projects keep it, its page, the name under which they keep one
+   * of several, and who asks for it, in words.
+   */
+  'files.json': Record<string, { path: string; page: string; choice?: string; badges: string[] }>;
   'checklist.json': Pick<CriteriaFile, 'sources' | 'sandboxForm'> & { items: ChecklistItem[] };
 }

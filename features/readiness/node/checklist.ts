@@ -50,13 +50,21 @@ export function toFilesByLevel(
 ): ReadinessFiles['files.json'] {
   return Object.fromEntries(
     files.map((starter) => {
-      const { file, path = file, page } = starter;
+      const { file, path = file, page, choice } = starter;
       const rules = STAGE_IDS.map((stage) => fileRuleOn(starter, criteria, stage, today)?.level);
       const badge = (level: Level) => {
         const stage = STAGE_IDS[rules.indexOf(level)];
         return stage ? [`${LEVELS[level]} from ${STAGES[stage]}`] : [];
       };
-      return [file, { path, page, badges: [...badge('suggested'), ...badge('required')] }];
+      return [
+        file,
+        {
+          path,
+          page,
+          ...(choice !== undefined && { choice }),
+          badges: [...badge('suggested'), ...badge('required')],
+        },
+      ];
     }),
   );
 }

@@ -99,7 +99,7 @@ function searchFields(
   });
   const hits = new Map<number, Hit>();
   for (const [name, field] of all) {
-    const relevance = relevanceIn(name, field);
+    const relevance = relevanceIn(field);
     for (const [word, weight] of weights) {
       for (const [id, count] of field.postings.get(word) ?? []) {
         const hit = hits.get(id) ?? { id, score: 0, terms: 0 };

@@ -27,11 +27,6 @@ export const RANKING = {
    * short ones that only mention the word.
    */
   bm25: { k: 1.2, b: 0.7, d: 1 },
-  /**
-   * Fields whose length doesn't count: each need of a reader stands for itself, so a page may have
-   * many.
-   */
-  listFields: ['intents'] as readonly string[],
   /** Whoever types a title, or its part before a colon, wants this page. */
   exactTitle: 3,
   /** Lists of other pages are seldom what someone looks for. Features weigh their own pages. */
@@ -86,15 +81,10 @@ export function rarity(count: number, documents: number): number {
 /**
  * The other part of BM25: how much a word tells of a document, beside others that have it.
  *
- * @param name of the field
  * @returns a function of the document and how often the word occurs in it
  */
-export function relevanceIn(
-  name: string,
-  { lengths }: Field,
-): (document: number, count: number) => number {
-  const { k, d } = RANKING.bm25;
-  const b = RANKING.listFields.includes(name) ? 0 : RANKING.bm25.b;
+export function relevanceIn({ lengths }: Field): (document: number, count: number) => number {
+  const { k, b, d } = RANKING.bm25;
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   return (document, count) => {
     const length = (lengths[document] ?? 0) / average;

@@ -39,7 +39,7 @@ export interface PackedIndex {
   fields: Record<
     string,
     {
-      /** For each document, its number of different words. */
+      /** For each document, its number of different words; 1 for all if it doesn't count. */
       lengths: number[];
       /** For each word, the documents with it. */
       postings: number[][];

@@ -330,7 +330,8 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           () => {
             void copy();
           },
-          'button button--primary button--sm',
+          // What is done next, once there is something to copy.
+          `button button--sm button--${Object.keys(progress.entries).length > 0 ? 'primary' : 'secondary'}`,
         )}
         {button('Download result', () => {
           saveFile(`${name}.md`, toReport(checklist, journey, progress), 'text/markdown');

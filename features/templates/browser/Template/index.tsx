@@ -111,7 +111,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
   return (
     <div className={styles.creation}>
       <label>
-        Your repository on GitHub
+        Create it in your GitHub repository
         <input
           className={controls.field}
           placeholder="owner/name"
@@ -256,8 +256,11 @@ export function Template({ file, children }: Props): ReactNode {
   const isChoice = templates.some((other) => other !== template && other.saveAs === saveAs);
   const kept = filesByLevel[file];
   return (
-    <section className={styles.template} aria-label={`Template for ${isChoice ? file : saveAs}`}>
-      <div className={`box ${styles.head}`}>
+    <section
+      className={clsx('box', styles.template)}
+      aria-label={`Template for ${isChoice ? file : saveAs}`}
+    >
+      <div className={styles.head}>
         <div>
           <strong>{saveAs}</strong>
           {kept && <AskedFrom badges={kept.badges} />}

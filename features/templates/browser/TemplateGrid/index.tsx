@@ -1,10 +1,12 @@
 import { useContext, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import filesByLevel from '@generated/site-readiness/default/files.json';
 import { withoutBasePath } from '../../../../platform/base/common/basePath';
 import { groupBy } from '../../../../platform/base/common/groupBy';
 import { CardsContext } from '../../../../platform/frame/browser/ChildPages/cards';
 import { CardGrid, LinkCard } from '../../../../platform/frame/browser/LinkCards';
+import styles from './styles.module.css';
 
 const FILES = Object.values(filesByLevel);
 const UNASKED = 'Asked for by no level';
@@ -19,20 +21,39 @@ export function TemplateGrid(): ReactNode {
   const groups = groupBy(cards, ({ file }) => file?.badges.at(-1) ?? UNASKED);
   const unasked = groups.get(UNASKED) ?? [];
   groups.delete(UNASKED);
-  return [...groups, [UNASKED, unasked] as const].map(([title, members]) => (
-    <section key={title} aria-label={title}>
-      <h3>{title}</h3>
-      <CardGrid>
-        {members.map(({ href, label, description, file }) => (
-          <LinkCard
-            key={href}
-            to={href}
-            title={label}
-            description={description}
-            meta={file && <code>{file.path}</code>}
-          />
+  return [...groups, [UNASKED, unasked] as const].map(([title, members]) => {
+    const choices = groupBy(members, ({ file }) => file?.choice ?? '');
+    const single = choices.get('') ?? [];
+    choices.delete('');
+    return (
+      <section key={title} aria-label={title}>
+        <h3>{title}</h3>
+        <CardGrid>
+          {single.map(({ href, label, description, file }) => (
+            <LinkCard
+              key={href}
+              to={href}
+              title={label}
+              description={description}
+              meta={file && <code>{file.path}</code>}
+            />
+          ))}
+        </CardGrid>
+        {[...choices].map(([name, ofChoice]) => (
+          <div key={name} className={styles.choice}>
+            <h4>
+              One of these {ofChoice.length} as <code>{name}</code>
+            </h4>
+            <ul className="plain">
+              {ofChoice.map(({ href, label, description }) => (
+                <li key={href}>
+                  <Link to={href}>{label}</Link> <span className="soft">{description}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </CardGrid>
-    </section>
-  ));
+      </section>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -8,24 +8,19 @@ import { groupBy } from '../../../../platform/base/common/groupBy';
 import { Explorer } from '../../../../platform/collections/browser/Explorer';
 import type { VideoRow } from '../../common/rows';
 import { videosView } from '../../common/view';
-import { Poster } from '../Video/Poster';
 import styles from './styles.module.css';
 
 function VideoItem({ video }: { video: VideoRow }): ReactNode {
-  const { title, route, format, conference, date, speakers, topics } = video;
-  const [topic] = topics;
+  const { title, route, format, date, speakers } = video;
   return (
     <li className={clsx('soft', styles.item)}>
-      {topic && <Poster topic={topic} />}
       <Link to={route} className={clsx('cover', styles.link)} data-entry="">
         {title}
       </Link>
       <span>{speakers.join(', ')}</span>
       <span>
         {/* The year is that of the group. */}
-        {format}
-        {conference && ` at ${conference}`},{' '}
-        <time dateTime={date}>{formatDay(date).split(',', 1)}</time>
+        {format}, <time dateTime={date}>{formatDay(date).split(',', 1)}</time>
       </span>
     </li>
   );
@@ -34,7 +29,7 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
 const VIEW = videosView(videos);
 const YEARS = [...new Set(videos.map(({ year }) => year))];
 
-/** All recordings by year. */
+/** All recordings by year and conference. */
 export function VideoIndex(): ReactNode {
   const brokenLinks = useBrokenLinks();
   YEARS.forEach((anchor) => {
@@ -46,11 +41,18 @@ export function VideoIndex(): ReactNode {
         [...groupBy(found, ({ year }) => year)].map(([year, rows]) => (
           <section key={year} aria-labelledby={year}>
             <h3 id={year}>{year}</h3>
-            <ul className={clsx('plain', styles.grid)}>
-              {rows.map((row) => (
-                <VideoItem key={row.route} video={row} />
-              ))}
-            </ul>
+            {[...groupBy(rows, ({ conference = 'Other recordings' }) => conference)].map(
+              ([conference, recorded]) => (
+                <Fragment key={conference}>
+                  <h4 className={styles.conference}>{conference}</h4>
+                  <ul className={clsx('plain', styles.grid)}>
+                    {recorded.map((row) => (
+                      <VideoItem key={row.route} video={row} />
+                    ))}
+                  </ul>
+                </Fragment>
+              ),
+            )}
           </section>
         ))
       }

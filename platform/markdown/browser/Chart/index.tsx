@@ -38,9 +38,9 @@ export function Chart({
   return (
     <figure className={`${styles.chart} ${className}`}>
       <figcaption>{children}</figcaption>
+      {legend}
       {drawing(wide, styles.wide)}
       {drawing(narrow, styles.narrow)}
-      {legend}
       <details>
         <summary>The numbers as a table</summary>
         {table}

@@ -51,7 +51,7 @@ function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
   return [
     'digraph {',
     `graph [rankdir=${layout.direction} nodesep=0.2 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05 labeljust=l]`,
-    `node [shape=box style=rounded margin="0.2,0.1" fontname=Arial fontsize=${FONT_SIZE}]`,
+    `node [shape=box style=rounded margin="0.2,0.1" ${layout.direction === 'LR' ? 'width=1.2 ' : ''}fontname=Arial fontsize=${FONT_SIZE}]`,
     `edge [arrowsize=0.7 fontname=Arial fontsize=${FONT_SIZE - 1}]`,
     ...nodes.map((node, index) => {
       const { title, note } = linesOf(node, layout);
@@ -66,7 +66,7 @@ function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
       // Graphviz lays an arrow without a text upon the one that leads back.
       const hasReverse = edges.some((other) => other.from === to && other.to === from);
       const lines = wrap(title, layout.line - 2);
-      const label = hasReverse && title === '' ? ['  '] : lines.map((line) => ` ${line} `);
+      const label = hasReverse && title === '' ? ['  '] : lines.map((line) => `  ${line}  `);
       // Graphviz keeps heavy arrows straight: where there is room, those from node to node on the path.
       const isStraight = layout.direction === 'LR' && to === from + 1 && classes !== 'off';
       return `n${from} -> n${to} [label=${quote(label)} class=${quote([classes])} weight=${isStraight ? 10 : 1}${dir && ` dir=${dir}`}]`;

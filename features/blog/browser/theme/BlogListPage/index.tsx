@@ -26,19 +26,17 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <Heading as="h1">{page === 1 ? blogTitle : `${blogTitle}, page ${page}`}</Heading>
-        {page === 1 && (
-          <>
-            <p>{metadata.blogDescription}</p>
-            <p>
-              Follow the blog in a feed reader: <FileLink file="/blog/rss.xml">RSS</FileLink>,{' '}
-              <FileLink file="/blog/atom.xml">Atom</FileLink>, or{' '}
-              <FileLink file="/blog/feed.json">JSON Feed</FileLink>. All posts by year are in the{' '}
-              <Link to="/blog/archive">archive</Link>.
-            </p>
-          </>
-        )}
+        {page === 1 && <p>{metadata.blogDescription}</p>}
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
+        {page === 1 && (
+          <p>
+            Follow the blog in a feed reader: <FileLink file="/blog/rss.xml">RSS</FileLink>,{' '}
+            <FileLink file="/blog/atom.xml">Atom</FileLink>, or{' '}
+            <FileLink file="/blog/feed.json">JSON Feed</FileLink>. All posts by year are in the{' '}
+            <Link to="/blog/archive">archive</Link>.
+          </p>
+        )}
       </BlogLayout>
     </HtmlClassNameProvider>
   );

@@ -88,7 +88,7 @@ export default function BlogPostItemContentWrapper(
         </div>
       )}
       {!areOver && list}
-      <BlogPostItemContent {...props} className={isBlogPostPage ? undefined : styles.beginning} />
+      <BlogPostItemContent {...props} className={isBlogPostPage ? styles.text : styles.beginning} />
       {areOver && list}
     </>
   );
