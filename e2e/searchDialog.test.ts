@@ -259,6 +259,8 @@ test.describe('typing faster than answers come', () => {
       await route.continue();
     });
     await openOn(page, '/');
+    // Before the code of the results is there, Enter leads to the page of the search.
+    await expect(dialogOf(page).getByRole('heading', { name: 'Try' })).toBeVisible();
     await page.keyboard.type('kubecon');
     await expect(dialogOf(page).getByRole('status')).toHaveText('Loading the search index.');
     await inputOf(page).fill('');

@@ -28,11 +28,17 @@ export function CheckedOn({ checked: { on, source } }: { checked: Checked }): Re
 }
 
 /**
- * A note on posts and recordings that are more than a year old on the reader's day.
+ * What posts and recordings say that are more than a year old on the reader's day.
  *
  * @param date day of the post or recording, with or without time
  */
+export function useAge(date: string): string | undefined {
+  const today = useToday();
+  return hasEnded(addDays(date.slice(0, 10), 365), today) ? 'More than a year old' : undefined;
+}
+
+/** A note with the age of a recording, if there is something to say; see {@link useAge}. */
 export function Age({ date }: { date: string }): ReactNode {
-  const day = date.slice(0, 10);
-  return hasEnded(addDays(day, 365), useToday()) ? <PastNote>More than a year old</PastNote> : null;
+  const age = useAge(date);
+  return age && <PastNote>{age}</PastNote>;
 }

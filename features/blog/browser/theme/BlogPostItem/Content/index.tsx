@@ -5,7 +5,6 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemContent from '@theme-init/BlogPostItem/Content';
 import { formatDay, hasEnded, type IsoDay } from '../../../../../../platform/base/common/dates';
 import type { PostDate } from '../../../../common/schema';
-import { Age } from '../../../../../../platform/frame/browser/PageAge';
 import { PageTools } from '../../../../../../platform/frame/browser/PageTools';
 import { useToday } from '../../../../../../platform/base/browser/useToday';
 import styles from './styles.module.css';
@@ -66,7 +65,7 @@ function Dates({ dates, last, areOver, today }: DatesProps): ReactNode {
 }
 
 /**
- * The framework's text of a post. On its own page, age, tools and dates come first; dates that are
+ * The framework's text of a post. On its own page, tools and dates come first; dates that are
  * all over come last, to leave the place to the text.
  */
 export default function BlogPostItemContentWrapper(
@@ -84,7 +83,6 @@ export default function BlogPostItemContentWrapper(
       {isBlogPostPage && (
         <div className={styles.line}>
           <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
-          <Age date={metadata.date} />
         </div>
       )}
       {!areOver && list}
