@@ -15,9 +15,6 @@ function CheckBox(props: ComponentProps<'input'>): ReactNode {
 export default {
   ...MDXComponents,
   CodeBlock,
-  // The browser's own: the framework's moves. Its loader writes the second name for the first.
-  details: 'details',
-  Details: 'details',
   input: CheckBox,
   table: Table,
 };
