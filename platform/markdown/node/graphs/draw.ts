@@ -48,10 +48,12 @@ function linesOf({ title, note }: Graph['nodes'][number], { line }: Layout) {
 
 /** The diagram in DOT, with its lines broken and with the looks of all diagrams. */
 function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
+  // In inches; boxes in a row are about as wide as each other.
+  const least = layout.direction === 'LR' ? 'width=1.2 ' : '';
   return [
     'digraph {',
     `graph [rankdir=${layout.direction} nodesep=0.2 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05 labeljust=l]`,
-    `node [shape=box style=rounded margin="0.2,0.1" ${layout.direction === 'LR' ? 'width=1.2 ' : ''}fontname=Arial fontsize=${FONT_SIZE}]`,
+    `node [shape=box style=rounded margin="0.2,0.1" ${least}fontname=Arial fontsize=${FONT_SIZE}]`,
     `edge [arrowsize=0.7 fontname=Arial fontsize=${FONT_SIZE - 1}]`,
     ...nodes.map((node, index) => {
       const { title, note } = linesOf(node, layout);
