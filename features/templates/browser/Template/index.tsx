@@ -267,10 +267,10 @@ export function Template({ file, children }: Props): ReactNode {
           <History history={history} />
         </div>
         <div>
+          <Actions file={file} saveAs={saveAs} filled={filled} />
           {kept && (
             <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
           )}
-          <Actions file={file} saveAs={saveAs} filled={filled} />
         </div>
       </div>
       <details ref={preview} className={styles.preview}>

@@ -41,11 +41,11 @@ export function Chart({
       {legend}
       {drawing(wide, styles.wide)}
       {drawing(narrow, styles.narrow)}
+      {note && <p className={styles.note}>{note}</p>}
       <details>
         <summary>The numbers as a table</summary>
         {table}
       </details>
-      {note && <p className={styles.note}>{note}</p>}
     </figure>
   );
 }
