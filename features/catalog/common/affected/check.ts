@@ -32,21 +32,14 @@ function stepsFor({ nature, payloads }: Match['incident'], isClear: boolean): st
 }
 
 function toIncidents(matches: readonly Match[], text: string): ReportedIncident[] {
-  const byIncident = new Map<Match['incident'], Match[]>();
-  for (const match of matches) {
-    byIncident.set(match.incident, [...(byIncident.get(match.incident) ?? []), match]);
-  }
-  return [...byIncident].map(([incident, ofIncident]) => ({
-    id: incident.id,
-    name: incident.name,
-    summary: incident.summary,
-    permalink: incident.permalink,
-    guides: incident.guides,
-    steps: stepsFor(
+  return [...new Set(matches.map(({ incident }) => incident))].map((incident) => {
+    const { id, name, summary, permalink, guides } = incident;
+    const own = matches.filter((match) => match.incident === incident);
+    const steps = stepsFor(
       incident,
-      ofIncident.some(({ affected }) => affected === 'yes'),
-    ),
-    packages: ofIncident.map(({ package: { name, purl, version, at }, listed, affected }) => ({
+      own.some(({ affected }) => affected === 'yes'),
+    );
+    const packages = own.map(({ package: { name, purl, version, at }, listed, affected }) => ({
       name,
       purl: version === undefined ? purl : `${purl}@${encodeURIComponent(version)}`,
       ...(version !== undefined && { version }),
@@ -54,8 +47,9 @@ function toIncidents(matches: readonly Match[], text: string): ReportedIncident[
       ...(listed.range && { versions: versionsOf(listed.range) }),
       ...(listed.note && { note: listed.note }),
       affected,
-    })),
-  }));
+    }));
+    return { id, name, summary, permalink, guides, steps, packages };
+  });
 }
 
 /**
@@ -69,20 +63,19 @@ export function checkFile(text: string, file: string, list: AffectedList): Check
   const unix = text.replaceAll('\r\n', '\n');
   const { format, packages } = readLockfile(text, file);
   const matches = findAffected(packages, list);
+  const incidentsOf = (...affected: Match['affected'][]) =>
+    toIncidents(
+      matches.filter((match) => affected.includes(match.affected)),
+      unix,
+    );
   const { version, date, origin, page } = list;
   return {
     file: file || format,
     format,
     packages: packages.length,
     unversioned: packages.filter((found) => found.version === undefined).length,
-    incidents: toIncidents(
-      matches.filter(({ affected }) => affected !== 'no'),
-      unix,
-    ),
-    others: toIncidents(
-      matches.filter(({ affected }) => affected === 'no'),
-      unix,
-    ),
+    incidents: incidentsOf('yes', 'unclear'),
+    others: incidentsOf('no'),
     incomplete: incompleteFor(packages, list).map(({ name, permalink, day }) => ({
       name,
       permalink,

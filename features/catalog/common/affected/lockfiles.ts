@@ -1,6 +1,6 @@
 import { parseSyml } from '@yarnpkg/parsers';
 import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { parse as parseToml, TomlError } from 'smol-toml';
+import { parse as parseToml, type TomlError } from 'smol-toml';
 import { packageOf, purlOf, type FoundPackage } from './packages';
 
 /** A file that can't be read, with what to do about it. */
@@ -250,31 +250,20 @@ function readYarn(lock: Fields): FoundPackage[] {
 
 // TOML
 
-/** Lists over several lines, such as files and dependencies, archives of sources, and what is no fact of the package. */
-const UNREAD_TOML =
-  /^(?:[\w-]+ = \[\n(?: .*\n)*\]|sdist = \{.*\}|source = \{ registry = "[^"\n]*" \}|(?:checksum|description|python-versions) = "[^"\n]*"|optional = \w+)$/gm;
-
 /** @throws LockfileError if it is no TOML */
-function parseWholeToml(text: string): Fields {
+function parseLock(text: string): Fields {
   try {
     return parseToml(text);
   } catch (error) {
-    if (!(error instanceof TomlError)) {
-      throw error;
-    }
-    const reason = error.message.split('\n')[0]?.replace('Invalid TOML document: ', '') ?? '';
-    throw new LockfileError(`this is no TOML (${reason}) → ${TAKE_WHOLE}`, error.line);
+    const { message, line } = error as TomlError;
+    const reason = message.split('\n')[0]?.replace('Invalid TOML document: ', '') ?? '';
+    throw new LockfileError(`this is no TOML (${reason}) → ${TAKE_WHOLE}`, line);
   }
 }
 
 /** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
 function readToml(text: string, file: string): Lockfile {
-  let toml: Fields;
-  try {
-    toml = parseToml(text.replace(UNREAD_TOML, ''));
-  } catch {
-    toml = parseWholeToml(text);
-  }
+  const toml = parseLock(text);
   const packages = fieldsIn(toml.package);
   const isCargo =
     /^cargo\.lock$/i.test(file) ||
@@ -393,36 +382,28 @@ const reader =
   (format: string, read: (text: string) => FoundPackage[]): Reader =>
   (text) => ({ format, packages: read(text) });
 
-const READ = {
-  json: readJson,
-  pnpm: reader('pnpm-lock.yaml', (text) => readPnpm(parseYaml(text))),
-  yarn: reader('yarn.lock', (text) => readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:')))),
-  toml: readToml,
-  go: reader('go.sum', readGoSum),
-  gem: reader('Gemfile.lock', readGemfile),
-  requirements: reader('requirements.txt', readRequirements),
-} satisfies Record<string, Reader>;
+const readYarnLock = reader('yarn.lock', (text) =>
+  readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:'))),
+);
+const readPnpmLock = reader('pnpm-lock.yaml', (text) => readPnpm(parseYaml(text)));
 
-/** By the name of the file, if it is one that tools give. */
-const BY_NAME: [name: RegExp, read: Reader][] = [
-  [/\.json$|^composer\.lock$/i, READ.json],
-  [/^pnpm-lock\.ya?ml$/i, READ.pnpm],
-  [/^yarn\.lock$/i, READ.yarn],
-  [/^(?:cargo|poetry|uv)\.lock$/i, READ.toml],
-  [/^go\.sum$/i, READ.go],
-  [/^(?:gemfile|gems)\.(?:lock|locked)$/i, READ.gem],
-  [/requirements.*\.txt$/i, READ.requirements],
-];
-
-/** By what files of a format contain. */
-const BY_TEXT: [sign: RegExp, read: Reader][] = [
-  [/^\s*(?:\{|\[\s*["{\]\d])/, READ.json],
-  [/^# yarn lockfile v1$|^__metadata:$/m, READ.yarn],
-  [/^lockfileVersion:/m, READ.pnpm],
-  [/^\[\[package\]\]$/m, READ.toml],
-  [/^\S+ v\S+ h1:/m, READ.go],
-  [/^(?:GEM|GIT|PATH)$/m, READ.gem],
-  [/^\s*[\w.-]+(?:\[[^\]]*\])?\s*[=~<>!]=/m, READ.requirements],
+/** How files of each format are called by tools, and what they contain. */
+const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
+  [/\.json$|^composer\.lock$/i, /^\s*(?:\{|\[\s*["{\]\d])/, readJson],
+  [/^yarn\.lock$/i, /^# yarn lockfile v1$|^__metadata:$/m, readYarnLock],
+  [/^pnpm-lock\.ya?ml$/i, /^lockfileVersion:/m, readPnpmLock],
+  [/^(?:cargo|poetry|uv)\.lock$/i, /^\[\[package\]\]$/m, readToml],
+  [/^go\.sum$/i, /^\S+ v\S+ h1:/m, reader('go.sum', readGoSum)],
+  [
+    /^(?:gemfile|gems)\.(?:lock|locked)$/i,
+    /^(?:GEM|GIT|PATH)$/m,
+    reader('Gemfile.lock', readGemfile),
+  ],
+  [
+    /requirements.*\.txt$/i,
+    /^\s*[\w.-]+(?:\[[^\]]*\])?\s*[=~<>!]=/m,
+    reader('requirements.txt', readRequirements),
+  ],
 ];
 
 /**
@@ -453,9 +434,8 @@ export function readLockfile(text: string, file = ''): Lockfile {
       unix.slice(0, conflict.index).split('\n').length,
     );
   }
-  const read =
-    BY_NAME.find(([name]) => name.test(file))?.[1] ??
-    BY_TEXT.find(([sign]) => sign.test(unix))?.[1];
+  const [, , read] =
+    FORMATS.find(([name]) => name.test(file)) ?? FORMATS.find(([, sign]) => sign.test(unix)) ?? [];
   if (!read) {
     throw new LockfileError(
       'This is none of the formats that can be read → Choose one of the files that are named above, under its own name.',

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../platform/base/common/dates';
 import { sarifPlace, toSarifLog } from '../../../../platform/base/common/sarif';
-import type { AffectedList, Match } from './match';
+import type { AffectedList, ListedIncident, Match } from './match';
 
 /** A package of the file, as the report names it. */
 export interface ReportedPackage {
@@ -16,14 +16,12 @@ export interface ReportedPackage {
 }
 
 /** An incident with the packages of the file that it concerns. */
-export interface ReportedIncident {
-  id: string;
-  name: string;
-  summary: string;
-  permalink: string;
+export interface ReportedIncident extends Pick<
+  ListedIncident,
+  'id' | 'name' | 'summary' | 'permalink' | 'guides'
+> {
   /** What to do, most urgent first. */
   steps: string[];
-  guides: { title: string; permalink: string }[];
   packages: ReportedPackage[];
 }
 
@@ -39,7 +37,7 @@ export interface CheckReport {
   /** Packages that incidents list in other versions. */
   others: ReportedIncident[];
   /** Incidents whose lists are incomplete, among those with packages of these kinds. */
-  incomplete: { name: string; permalink: string; day: string }[];
+  incomplete: Pick<ListedIncident, 'name' | 'permalink' | 'day'>[];
   list: Pick<AffectedList, 'version' | 'date' | 'origin' | 'page'>;
 }
 
@@ -49,10 +47,9 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 /** The result in one sentence, which never says more than the list can. */
 export function summaryOf({ incidents, packages, format, list }: CheckReport): string {
   const all = incidents.flatMap((incident) => incident.packages);
-  const affected = new Set(all.filter((one) => one.affected === 'yes').map(({ purl }) => purl))
-    .size;
-  const unclear = new Set(all.filter((one) => one.affected === 'unclear').map(({ purl }) => purl))
-    .size;
+  const countOf = (affected: Match['affected']) =>
+    new Set(all.filter((one) => one.affected === affected).map(({ purl }) => purl)).size;
+  const [affected, unclear] = [countOf('yes'), countOf('unclear')];
   const read = `${count(packages, 'package')} of ${format} read.`;
   const day = `in this list of ${formatDay(list.date)}`;
   if (affected + unclear === 0) {
