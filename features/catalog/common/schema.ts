@@ -213,73 +213,38 @@ const riskExplorerVector = oneOf(RISK_EXPLORER_VECTORS, 'attack vector of the Ri
 
 /** Fields of front matter and records alike, in two parts to keep their order. */
 const classification = {
-  nature: oneOf(NATURES, 'nature').meta({ description: 'What the entry is about.' }),
-  vectors: filled(oneOf(VECTORS, 'vector')).meta({
-    description: 'How the attackers got in or could have, main vector first.',
-  }),
-  stages: filled(oneOf(STAGES, 'stage')).meta({
-    description: 'Parts of the supply chain that the harm entered.',
-  }),
-  payloads: filled(oneOf(PAYLOADS, 'payload')).meta({
-    description: 'What the harmful code or the intruder did, main payload first.',
-  }),
-  objectives: filled(oneOf(OBJECTIVES, 'objective')).meta({
-    description: 'What the attackers were after, as far as the reports show it.',
-  }),
-  discoveredBy: oneOf(DISCOVERERS, 'discoverer').meta({
-    description: 'Who noticed the incident first.',
-  }),
-  types: filled(oneOf(TYPES, 'type of compromise')).meta({
-    description: 'CNCF types; the definitions page explains them.',
-  }),
-  targets: filled(listed).meta({
-    description: 'What was attacked or abused, most important first.',
-  }),
-  ecosystems: filled(oneOf(ECOSYSTEMS, 'ecosystem')).meta({
-    description: 'Where the targets live.',
-  }),
-  dateKind: oneOf(DATE_KINDS, 'kind of date').meta({
-    description:
-      'Which date sorts the entry: the attackers’ first success (`compromised`), the first notice (`detected`), or the first publication (`disclosed`).',
-  }),
-  dates: dates.meta({
-    description:
-      'The attackers’ first success, the first notice, and the first publication, each as exactly as it’s known: the length of `date` is its precision. Unknown dates are left out.',
-  }),
+  nature: oneOf(NATURES, 'nature').describe('What the entry is about.'),
+  vectors: filled(oneOf(VECTORS, 'vector')).describe(
+    'How the attackers got in or could have, main vector first.',
+  ),
+  stages: filled(oneOf(STAGES, 'stage')).describe(
+    'Parts of the supply chain that the harm entered.',
+  ),
+  payloads: filled(oneOf(PAYLOADS, 'payload')).describe(
+    'What the harmful code or the intruder did, main payload first.',
+  ),
+  objectives: filled(oneOf(OBJECTIVES, 'objective')).describe(
+    'What the attackers were after, as far as the reports show it.',
+  ),
+  discoveredBy: oneOf(DISCOVERERS, 'discoverer').describe('Who noticed the incident first.'),
+  types: filled(oneOf(TYPES, 'type of compromise')).describe(
+    'CNCF types; the definitions page explains them.',
+  ),
+  targets: filled(listed).describe('What was attacked or abused, most important first.'),
+  ecosystems: filled(oneOf(ECOSYSTEMS, 'ecosystem')).describe('Where the targets live.'),
+  dateKind: oneOf(DATE_KINDS, 'kind of date').describe(
+    'Which date sorts the entry: the attackers’ first success (`compromised`), the first notice (`detected`), or the first publication (`disclosed`).',
+  ),
+  dates: dates.describe(
+    'The attackers’ first success, the first notice, and the first publication, each as exactly as it’s known: the length of `date` is its precision. Unknown dates are left out.',
+  ),
 };
 
 const sources = {
-  references: filled(reference).meta({
-    description:
-      'Public reports that the entry rests on: title, address, type, day where known, and an archived copy where the original is gone.',
-  }),
-  added: isoDay.meta({ description: 'Day the entry joined this catalog.' }),
-};
-
-/** Fields that front matter leaves out where they have no value, and records give as empty lists. */
-const details = {
-  packages: z.array(affectedPackage).meta({
-    description:
-      'Affected packages as package URLs, with ranges in the `vers` notation. `versions: none` marks what has no versions, such as a service, a script, or a commit, and projects without a harmful release. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
-  }),
-  impact: z.array(impactFigure).meta({
-    description: 'Figures on the impact, each with its basis and its source.',
-  }),
-  actors: z.array(attribution).meta({
-    description:
-      'Actors that were publicly named, by whom, and with what confidence; `actor` is the id of a record in `v2/actors.json`.',
-  }),
-  slsa: z.array(slsaThreat).meta({
-    description:
-      'Threats of the SLSA specification 1.2 that the incident shows, each with the editors’ reason.',
-  }),
-  attack: z.array(attackTechnique).meta({
-    description:
-      'Techniques of MITRE ATT&CK that the attackers used, each with the editors’ reason.',
-  }),
-  attackObjects: z.array(attackObject).meta({
-    description: 'Related MITRE ATT&CK groups (G), software (S), and campaigns (C).',
-  }),
+  references: filled(reference).describe(
+    'Public reports that the entry rests on: title, address, type, day where known, and an archived copy where the original is gone.',
+  ),
+  added: isoDay.describe('Day the entry joined this catalog.'),
 };
 
 const exposureFields = {
@@ -310,13 +275,11 @@ export const actorSchema = z.strictObject({
       error: (issue) =>
         `${JSON.stringify(issue.input)} is not an id → Write it in small letters and hyphens, for example lazarus.`,
     })
-    .meta({ description: 'Names the actor in entries, and never changes.' }),
-  name: text.meta({
-    description: 'Name by which it is best known. Never that of a private person.',
-  }),
-  kind: oneOf(ACTOR_KINDS, 'kind of actor').meta({ description: 'What the actor is.' }),
-  country: text.optional().meta({ description: 'Where sources in public place it.' }),
-  aliases: z.array(text).meta({ description: 'Names that others use for it.' }),
+    .describe('Names the actor in entries, and never changes.'),
+  name: text.describe('Name by which it is best known. Never that of a private person.'),
+  kind: oneOf(ACTOR_KINDS, 'kind of actor').describe('What the actor is.'),
+  country: text.optional().describe('Where sources in public place it.'),
+  aliases: z.array(text).describe('Names that others use for it.'),
   mitre: z
     .strictObject({
       group: text.regex(/^G\d{4}$/, {
@@ -326,7 +289,7 @@ export const actorSchema = z.strictObject({
       stix: text.startsWith('intrusion-set--'),
     })
     .optional()
-    .meta({ description: 'Its group in MITRE ATT&CK, with the name and the STIX id there.' }),
+    .describe('Its group in MITRE ATT&CK, with the name and the STIX id there.'),
 });
 
 /** A group or a pseudonym that entries are attributed to. */
@@ -360,16 +323,18 @@ export const definitionsSchema = z.strictObject({
 /** The front matter field `incident`; the account itself is the text of the page. */
 export const incidentSchema = z.strictObject({
   ...classification,
-  notes: axisNotes.optional().meta({ description: 'What has to be known to read an axis right.' }),
-  filed: z.int({ error: 'is not a year → Write four digits without quotes.' }).optional().meta({
-    description: 'Year of the folder where it is none of the dates. Addresses do not change.',
-  }),
+  notes: axisNotes.optional().describe('What has to be known to read an axis right.'),
+  filed: z
+    .int({ error: 'is not a year → Write four digits without quotes.' })
+    .optional()
+    .describe('Year of the folder where it is none of the dates. Addresses do not change.'),
   exposure: z.strictObject(exposureFields).optional(),
   packages: filled(affectedPackage).optional(),
-  packageList: packageList.optional().meta({
-    description:
+  packageList: packageList
+    .optional()
+    .describe(
       'Of the packages here and of those in `data/catalog/packages/`, whose file bears the id.',
-  }),
+    ),
   identifiers: z
     .union([filled(identifier), z.literal(NONE_ASSIGNED)], {
       error: (issue) =>
@@ -377,25 +342,24 @@ export const incidentSchema = z.strictObject({
           ? undefined
           : `is neither a list nor "${NONE_ASSIGNED}" → List the identifiers, or write: identifiers: ${NONE_ASSIGNED}.`,
     })
-    .meta({ description: 'CVE numbers and the like, or that none was assigned.' }),
+    .describe('CVE numbers and the like, or that none was assigned.'),
   knownExploited: z
     .record(text, isoDay)
     .optional()
-    .meta({ description: 'Days on which CISA listed a CVE as exploited.' }),
+    .describe('Days on which CISA listed a CVE as exploited.'),
   impact: filled(impactFigure).optional(),
   actors: filled(attribution).optional(),
-  slsa: filled(slsaThreat)
-    .optional()
-    .meta({ description: 'Absent if no threat of the specification fits.' }),
+  slsa: filled(slsaThreat).optional().describe('Absent if no threat of the specification fits.'),
   attack: filled(attackTechnique)
     .optional()
-    .meta({ description: 'Absent if no technique fits, and for flaws without known abuse.' }),
+    .describe('Absent if no technique fits, and for flaws without known abuse.'),
   attackObjects: filled(attackObject).optional(),
   riskExplorer: riskExplorer.optional(),
-  guides: filled(text).optional().meta({
-    description:
+  guides: filled(text)
+    .optional()
+    .describe(
       'Pages of this site that would have prevented or limited it, as paths under `docs/`.',
-  }),
+    ),
   controls: filled(helpfulControl)
     .max(MOST_CONTROLS, {
       error: `names more than ${MOST_CONTROLS} controls → Keep the strongest ${MOST_CONTROLS}.`,
@@ -404,14 +368,14 @@ export const incidentSchema = z.strictObject({
       error: 'names a control twice → Keep one of the two, with the stronger reason.',
     })
     .optional()
-    .meta({
-      description:
-        'Security controls that would have prevented, detected or limited it, strongest first.',
-    }),
-  related: filled(text).optional().meta({
-    description:
+    .describe(
+      'Security controls that would have prevented, detected or limited it, strongest first.',
+    ),
+  related: filled(text)
+    .optional()
+    .describe(
       'Ids of entries chosen by hand: same campaign, same actor, same way in, or a successor.',
-  }),
+    ),
   ...sources,
 });
 
@@ -423,36 +387,39 @@ const span = z.strictObject({ least: z.number(), most: z.number() });
 
 export const recordSchema = z
   .strictObject({
-    id: text.meta({ description: 'Name of the entry in addresses. Unique, and never changed.' }),
-    name: text.meta({ description: 'Name of the incident, the title of its page.' }),
-    summary: text.meta({ description: 'One sentence that sums the incident up.' }),
-    url: httpsUrl.meta({ description: 'Permanent address of the page with the account.' }),
-    date: partialDate.meta({
-      description: 'The date that sorts the entry: the one that `dateKind` names.',
-    }),
+    id: text.describe('Name of the entry in addresses. Unique, and never changed.'),
+    name: text.describe('Name of the incident, the title of its page.'),
+    summary: text.describe('One sentence that sums the incident up.'),
+    url: httpsUrl.describe('Permanent address of the page with the account.'),
+    date: partialDate.describe('The date that sorts the entry: the one that `dateKind` names.'),
     ...classification,
-    notes: axisNotes.meta({
-      description: 'What readers must know to understand nature, vector, or payload right.',
-    }),
-    dwellDays: span.nullable().meta({
-      description:
+    notes: axisNotes.describe(
+      'What readers must know to understand nature, vector, or payload right.',
+    ),
+    dwellDays: span
+      .nullable()
+      .describe(
         'Days from the attackers’ first success to the first notice. `least` and `most` differ where a date is known to the month or year only; `null` where one is not known, or the notice came first.',
-    }),
+      ),
     exposure: z
       .strictObject({
         ...exposureFields,
         hours: span.nullable(),
       })
       .nullable()
-      .meta({
-        description:
-          'Window in which users could get the harmful version or lose secrets, in UTC, and its length in `hours`.',
-      }),
-    packages: details.packages,
-    packageList: packageList.nullable().meta({
-      description:
+      .describe(
+        'Window in which users could get the harmful version or lose secrets, in UTC, and its length in `hours`.',
+      ),
+    packages: z
+      .array(affectedPackage)
+      .describe(
+        'Affected packages as package URLs, with ranges in the `vers` notation. `versions: none` marks what has no versions, such as a service, a script, or a commit, and projects without a harmful release. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
+      ),
+    packageList: packageList
+      .nullable()
+      .describe(
         'Whether `packages` are all that the source names (`complete`), the day of the list, and its address where it has one of its own. `null` where no package is affected.',
-    }),
+      ),
     identifiers: z
       .array(
         z.strictObject({
@@ -462,47 +429,63 @@ export const recordSchema = z
           exploited: isoDay.optional(),
         }),
       )
-      .meta({
-        description:
-          'CVE numbers, GitHub advisories, other numbers that OSV knows, and those of vendors and authorities. Empty: none was assigned. `exploited` is the day CISA listed it as exploited.',
-      }),
-    impact: details.impact,
-    actors: details.actors,
-    slsa: details.slsa,
-    attack: details.attack,
-    attackObjects: details.attackObjects,
+      .describe(
+        'CVE numbers, GitHub advisories, other numbers that OSV knows, and those of vendors and authorities. Empty: none was assigned. `exploited` is the day CISA listed it as exploited.',
+      ),
+    impact: z
+      .array(impactFigure)
+      .describe('Figures on the impact, each with its basis and its source.'),
+    actors: z
+      .array(attribution)
+      .describe(
+        'Actors that were publicly named, by whom, and with what confidence; `actor` is the id of a record in `v2/actors.json`.',
+      ),
+    slsa: z
+      .array(slsaThreat)
+      .describe(
+        'Threats of the SLSA specification 1.2 that the incident shows, each with the editors’ reason.',
+      ),
+    attack: z
+      .array(attackTechnique)
+      .describe(
+        'Techniques of MITRE ATT&CK that the attackers used, each with the editors’ reason.',
+      ),
+    attackObjects: z
+      .array(attackObject)
+      .describe('Related MITRE ATT&CK groups (G), software (S), and campaigns (C).'),
     riskExplorer: z
       .array(z.strictObject({ vector: riskExplorerVector, basis: z.enum(['cited', 'proposed']) }))
-      .meta({
-        description:
-          'Attack vectors of the Risk Explorer (Ladisa et al.): `cited` there under the vector, or `proposed` by the editors.',
-      }),
-    guides: z.array(z.strictObject({ title: text, url: httpsUrl })).meta({
-      description: 'Guides of this site that would have stopped or limited the incident.',
-    }),
-    controls: z.array(helpfulControl).meta({
-      description:
+      .describe(
+        'Attack vectors of the Risk Explorer (Ladisa et al.): `cited` there under the vector, or `proposed` by the editors.',
+      ),
+    guides: z
+      .array(z.strictObject({ title: text, url: httpsUrl }))
+      .describe('Guides of this site that would have stopped or limited the incident.'),
+    controls: z
+      .array(helpfulControl)
+      .describe(
         'Controls of the Cloud Native Security Controls Catalog that would have helped: `how` each would have done so, `at` which side it was missing, and the reason. Judged in hindsight by language models.',
-    }),
-    related: z.array(text).meta({
-      description: 'Ids of entries with the same campaign, actor, or vector, chosen by hand.',
-    }),
-    independentSources: z.int().meta({
-      description:
+      ),
+    related: z
+      .array(text)
+      .describe('Ids of entries with the same campaign, actor, or vector, chosen by hand.'),
+    independentSources: z
+      .int()
+      .describe(
         'Number of sites that the references come from, by their registrable domains: `blog.example.com` and `example.com` are one. At 1, the entry rests on a single source.',
-    }),
+      ),
     ...sources,
-    modified: isoDay.meta({
-      description:
-        'Day of the last change of the entry, as `changes` lists them; at first, the day of `added`.',
-    }),
-    reviewed: isoDay.nullable().meta({
-      description:
+    modified: isoDay.describe(
+      'Day of the last change of the entry, as `changes` lists them; at first, the day of `added`.',
+    ),
+    reviewed: isoDay
+      .nullable()
+      .describe(
         'Day on which its facts were last compared with their sources; `null`: not as a whole.',
-    }),
-    changes: z.array(z.strictObject({ date: isoDay, change: text })).meta({
-      description: 'What changed in the entry since it was added, the latest first.',
-    }),
+      ),
+    changes: z
+      .array(z.strictObject({ date: isoDay, change: text }))
+      .describe('What changed in the entry since it was added, the latest first.'),
   })
   .meta({ id: 'incident' });
 
@@ -514,13 +497,11 @@ export type IncidentRecord = z.infer<typeof recordSchema>;
 
 /** `v2/incidents.json`, complete or filtered. */
 export const documentSchema = z.strictObject({
-  $schema: httpsUrl.meta({ description: 'Address of the JSON Schema of the document.' }),
+  $schema: httpsUrl.describe('Address of the JSON Schema of the document.'),
   title: text,
-  url: httpsUrl.meta({ description: 'Address of the catalog.' }),
-  version: text.meta({
-    description: 'Changes whenever an entry changes, and only then.',
-  }),
-  date: z.iso.date().meta({ description: 'Day the document was made.' }),
+  url: httpsUrl.describe('Address of the catalog.'),
+  version: text.describe('Changes whenever an entry changes, and only then.'),
+  date: z.iso.date().describe('Day the document was made.'),
   license: z.strictObject({ name: text, url: httpsUrl }),
   incidents: z.array(recordSchema),
 });

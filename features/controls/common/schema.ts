@@ -37,37 +37,34 @@ const page = text.regex(/^[a-z0-9/-]+\.md(#[a-z0-9-]+)?$/, {
 
 /** What authors write about a control, field by field as readers get it. */
 const fields = {
-  id: controlId.meta({ description: 'Number in the Cloud Native Security Controls Catalog.' }),
-  title: text.meta({ description: 'Official title. Several controls share one.' }),
-  objective: text.meta({ description: 'What must be true.' }),
-  recommendation: text.optional().meta({ description: 'Advice on how to get there; not binding.' }),
-  papers: z.array(text).min(1).meta({ description: 'Papers in which it has its origin.' }),
-  assurance: level.optional().meta({
-    description: 'Level of assurance from which the list of 2022 asks for it.',
-  }),
-  risk: level.optional().meta({
-    description: 'Risk of the environment for which the list of 2022 asks for it.',
-  }),
+  id: controlId.describe('Number in the Cloud Native Security Controls Catalog.'),
+  title: text.describe('Official title. Several controls share one.'),
+  objective: text.describe('What must be true.'),
+  recommendation: text.optional().describe('Advice on how to get there; not binding.'),
+  papers: z.array(text).min(1).describe('Papers in which it has its origin.'),
+  assurance: level
+    .optional()
+    .describe('Level of assurance from which the list of 2022 asks for it.'),
+  risk: level
+    .optional()
+    .describe('Risk of the environment for which the list of 2022 asks for it.'),
 };
 
 const nist = z.array(z.strictObject({ id: nistId, reason: text }));
 
 export const controlSchema = z.strictObject({
   ...fields,
-  nist: nist
-    .min(1)
-    .optional()
-    .meta({ description: 'Controls of NIST SP 800-53 that it relates to.' }),
+  nist: nist.min(1).optional().describe('Controls of NIST SP 800-53 that it relates to.'),
   seeAlso: z.array(controlId).min(1).optional(),
   variantOf: controlId
     .optional()
-    .meta({ description: 'The older wording that stays in the catalog beside this one.' }),
+    .describe('The older wording that stays in the catalog beside this one.'),
   guides: z
     .array(page)
     .min(1)
-    .meta({ description: 'Pages of this site that say how to do it, the best first.' }),
-  template: page.optional().meta({ description: 'The template of this site to begin with.' }),
-  note: text.optional().meta({ description: 'Our remark on the source.' }),
+    .describe('Pages of this site that say how to do it, the best first.'),
+  template: page.optional().describe('The template of this site to begin with.'),
+  note: text.optional().describe('Our remark on the source.'),
 });
 
 /** `data/controls/<slug>.yaml`: one group. */
@@ -87,18 +84,15 @@ export const catalogFileSchema = z.strictObject({
   id: text,
   title: text,
   version: text,
-  gemara: text.meta({ description: 'Version of Gemara in which upstream publishes it.' }),
-  asOf: isoDay.meta({ description: 'Day of the upstream version that was compared.' }),
-  groups: z
-    .array(slug)
-    .min(1)
-    .meta({ description: 'Names of the other files, in the order of the pages.' }),
+  gemara: text.describe('Version of Gemara in which upstream publishes it.'),
+  asOf: isoDay.describe('Day of the upstream version that was compared.'),
+  groups: z.array(slug).min(1).describe('Names of the other files, in the order of the pages.'),
   papers: z.array(titled.extend({ published: text, url: routeOrUrl })),
   nist: z.strictObject({
     title: text,
     version: text,
     url: httpsUrl,
-    mapping: text.meta({ description: 'Version of the mapping.' }),
+    mapping: text.describe('Version of the mapping.'),
     families: z.array(titled.extend({ id: familyId })),
     controls: z.array(titled.extend({ id: nistId })),
   }),
@@ -111,16 +105,16 @@ const link = z.strictObject({ title: text, url: httpsUrl });
 export const controlRecordSchema = z
   .strictObject({
     ...fields,
-    url: httpsUrl.meta({ description: 'Address of the control.' }),
-    group: slug.meta({ description: 'Name of its group, one of `groups`.' }),
-    phases: phases.meta({ description: 'Phases of the life cycle to which its group belongs.' }),
-    nist: nist.meta({ description: 'Controls of NIST SP 800-53 that it relates to, and why.' }),
-    seeAlso: z.array(controlId).meta({ description: 'Related controls.' }),
-    variantOf: controlId.optional().meta({ description: 'The older wording of the same control.' }),
-    note: text.optional().meta({ description: 'Remark of the editors on the source.' }),
-    guides: z.array(link).meta({ description: 'Pages of this site that say how to do it.' }),
-    template: link.optional().meta({ description: 'Template of this site to begin with.' }),
-    terms: z.array(link).meta({ description: 'Terms of the Security Lexicon in its text.' }),
+    url: httpsUrl.describe('Address of the control.'),
+    group: slug.describe('Name of its group, one of `groups`.'),
+    phases: phases.describe('Phases of the life cycle to which its group belongs.'),
+    nist: nist.describe('Controls of NIST SP 800-53 that it relates to, and why.'),
+    seeAlso: z.array(controlId).describe('Related controls.'),
+    variantOf: controlId.optional().describe('The older wording of the same control.'),
+    note: text.optional().describe('Remark of the editors on the source.'),
+    guides: z.array(link).describe('Pages of this site that say how to do it.'),
+    template: link.optional().describe('Template of this site to begin with.'),
+    terms: z.array(link).describe('Terms of the Security Lexicon in its text.'),
     incidents: z
       .array(
         z.strictObject({
@@ -133,10 +127,9 @@ export const controlRecordSchema = z
           reason: text,
         }),
       )
-      .meta({
-        description:
-          'Incidents of the Catalog of Supply Chain Compromises that it would have prevented, detected, or limited, where it was missing, and why. Judged in hindsight by language models; the page on coverage explains the method.',
-      }),
+      .describe(
+        'Incidents of the Catalog of Supply Chain Compromises that it would have prevented, detected, or limited, where it was missing, and why. Judged in hindsight by language models; the page on coverage explains the method.',
+      ),
   })
   .meta({ id: 'control' });
 export type ControlRecord = z.infer<typeof controlRecordSchema>;
@@ -146,8 +139,8 @@ export const controlsDocumentSchema = z.strictObject({
   $schema: httpsUrl,
   title: text,
   url: httpsUrl,
-  version: text.meta({ description: 'Version of the catalog upstream.' }),
-  date: z.iso.date().meta({ description: 'Day on which the document was made.' }),
+  version: text.describe('Version of the catalog upstream.'),
+  date: z.iso.date().describe('Day on which the document was made.'),
   license: z.strictObject({ name: text, url: httpsUrl }),
   groups: z.array(titled.extend({ id: slug, description: text, url: httpsUrl })),
   controls: z.array(controlRecordSchema),
