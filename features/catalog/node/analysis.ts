@@ -19,53 +19,48 @@ const DWELL_CLASSES: readonly [days: number, label: string][] = [
 /** Ecosystems with fewer incidents than this are left out. */
 const LEAST_OF_ECOSYSTEM = 3;
 
-const keys = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[];
-
 /** Middle value; of an even number, the lower of the two in the middle. */
 export function medianOf(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1];
 }
 
-/** Counts rows by the columns that `columnOf` gives, rows without any left out. */
-function count<T>(
-  rows: readonly { label: string; records: readonly T[] }[],
-  columns: readonly string[],
-  columnOf: (record: T) => string,
-): Analysis['rows'] {
-  return rows
-    .filter(({ records }) => records.length > 0)
-    .map(({ label, records }) => ({
-      label,
-      counts: columns.map(
-        (column) => records.filter((record) => columnOf(record) === column).length,
-      ),
-    }));
-}
-
-const byTotal = (a: Analysis['rows'][number], b: Analysis['rows'][number]): number =>
-  sum(b.counts) - sum(a.counts);
-
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-const NUMBER = ['Incidents'];
-const single = () => 'Incidents';
-
-function vectorsByYear(records: readonly IncidentRecord[]): Analysis {
-  const columnOf = ({ date }: IncidentRecord) =>
-    yearOf(date) < FIRST_YEAR ? `To ${FIRST_YEAR - 1}` : String(yearOf(date));
+/**
+ * Numbers of incidents by value and column, the most frequent value first.
+ *
+ * @param labels of the values
+ * @param columnOf a record; by default all are in one column
+ * @param least how many incidents a value must have
+ */
+function tabulate(
+  records: readonly IncidentRecord[],
+  labels: Readonly<Record<string, string>>,
+  valuesOf: (record: IncidentRecord) => readonly string[],
+  columnOf: (record: IncidentRecord) => string = () => 'Incidents',
+  least = 1,
+): Pick<Analysis, 'columns' | 'rows'> {
   const columns = [...new Set(records.map(columnOf))].sort((a, b) =>
     a.replace('To ', '').localeCompare(b.replace('To ', '')),
   );
-  const rows = keys(VECTORS).map((vector) => ({
-    label: VECTORS[vector],
-    records: records.filter(({ vectors }) => vectors.includes(vector)),
-  }));
-  return {
-    caption: 'Incidents by vector and year; an incident with several vectors counts under each',
-    columns,
-    rows: count(rows, columns, columnOf).sort(byTotal),
-  };
+  const rows = Object.entries(labels).flatMap(([value, label]) => {
+    const own = records.filter((record) => valuesOf(record).includes(value)).map(columnOf);
+    const counts = columns.map((column) => own.filter((one) => one === column).length);
+    return own.length < least ? [] : [{ label, counts }];
+  });
+  return { columns, rows: rows.sort((a, b) => sum(b.counts) - sum(a.counts)) };
 }
+
+/** Column of a record by its year; the early years share one. */
+const byTime =
+  (labelOf: (year: number) => string) =>
+  ({ date }: IncidentRecord): string =>
+    yearOf(date) < FIRST_YEAR ? `To ${FIRST_YEAR - 1}` : labelOf(yearOf(date));
+
+const fiveYears = (year: number): string => {
+  const start = year - (year % 5);
+  return `${start} to ${start + 4}`;
+};
 
 function dwell(records: readonly IncidentRecord[]): Analysis {
   const known = records.flatMap(({ dwellDays }) => (dwellDays ? [dwellDays] : []));
@@ -75,7 +70,7 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
   const median = medianOf(known.map(({ least, most }) => (least + most) / 2));
   return {
     caption: 'Days from the attackers’ first success to the first notice',
-    columns: NUMBER,
+    columns: ['Incidents'],
     rows: DWELL_CLASSES.map(([, label]) => ({
       label,
       counts: [certain.filter(({ least }) => classOf(least) === label).length],
@@ -86,60 +81,33 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
   };
 }
 
-function ecosystems(records: readonly IncidentRecord[]): Analysis {
-  const periodOf = ({ date }: IncidentRecord) => {
-    const year = yearOf(date);
-    const start = year - (year % 5);
-    return year < FIRST_YEAR ? `To ${FIRST_YEAR - 1}` : `${start} to ${start + 4}`;
-  };
-  const columns = [...new Set(records.map(periodOf))].sort((a, b) =>
-    a.replace('To ', '').localeCompare(b.replace('To ', '')),
-  );
-  const rows = keys(ECOSYSTEMS)
-    .map((id) => ({
-      label: ECOSYSTEMS[id],
-      records: records.filter((record) => record.ecosystems.includes(id)),
-    }))
-    .filter((row) => row.records.length >= LEAST_OF_ECOSYSTEM);
-  return {
-    caption: `Incidents by ecosystem and period; ecosystems with fewer than ${LEAST_OF_ECOSYSTEM} are left out`,
-    columns,
-    rows: count(rows, columns, periodOf).sort(byTotal),
-  };
-}
-
-function discovery(records: readonly IncidentRecord[]): Analysis {
-  const rows = keys(DISCOVERERS).map((id) => ({
-    label: DISCOVERERS[id],
-    records: records.filter(({ discoveredBy }) => discoveredBy === id),
-  }));
-  return {
-    caption: 'Who noticed first',
-    columns: NUMBER,
-    rows: count(rows, NUMBER, single).sort(byTotal),
-  };
-}
-
-function guides(records: readonly IncidentRecord[]): Analysis {
-  const titles = [...new Set(records.flatMap((record) => record.guides.map(({ title }) => title)))];
-  const rows = titles.map((title) => ({
-    label: title,
-    records: records.filter((record) => record.guides.some((guide) => guide.title === title)),
-  }));
-  return {
-    caption: 'Incidents that each guide would have stopped or limited, in the editors’ judgment',
-    columns: NUMBER,
-    rows: count(rows, NUMBER, single).sort(byTotal),
-  };
-}
-
 /** What the page of the analysis draws, from the data at build. */
 export function toAnalysis(records: readonly IncidentRecord[]): CatalogFiles['analysis.json'] {
+  const titlesOf = ({ guides }: IncidentRecord) => guides.map(({ title }) => title);
+  const titles = Object.fromEntries(records.flatMap(titlesOf).map((title) => [title, title]));
   return {
-    vectors: vectorsByYear(records),
+    vectors: {
+      caption: 'Incidents by vector and year; an incident with several vectors counts under each',
+      ...tabulate(records, VECTORS, ({ vectors }) => vectors, byTime(String)),
+    },
     dwell: dwell(records),
-    ecosystems: ecosystems(records),
-    discovery: discovery(records),
-    guides: guides(records),
+    ecosystems: {
+      caption: `Incidents by ecosystem and period; ecosystems with fewer than ${LEAST_OF_ECOSYSTEM} are left out`,
+      ...tabulate(
+        records,
+        ECOSYSTEMS,
+        (record) => record.ecosystems,
+        byTime(fiveYears),
+        LEAST_OF_ECOSYSTEM,
+      ),
+    },
+    discovery: {
+      caption: 'Who noticed first',
+      ...tabulate(records, DISCOVERERS, ({ discoveredBy }) => [discoveredBy]),
+    },
+    guides: {
+      caption: 'Incidents that each guide would have stopped or limited, in the editors’ judgment',
+      ...tabulate(records, titles, titlesOf),
+    },
   };
 }
