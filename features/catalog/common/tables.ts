@@ -67,37 +67,32 @@ const TABLES = {
 /** The long tables of the catalog. */
 export const LONG_TABLES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
-/** Names and values of the columns of a table; `incident` joins it with `incidents.csv`. */
-function columnsOf<Item>({ columns }: LongTable<Item>) {
-  return [
-    { name: 'incident', description: 'Id of the entry.', type: 'string' as const },
-    ...Object.entries(columns).map(([name, [description, , type = 'string' as const]]) => ({
-      name,
-      description,
-      type,
-    })),
-  ];
-}
-
-function rowsOf<Item>(
-  records: readonly IncidentRecord[],
-  { items, columns }: LongTable<Item>,
-): Record<string, string>[] {
-  return records.flatMap((record) =>
-    items(record).map((item) => ({
-      incident: record.id,
-      ...Object.fromEntries(Object.entries(columns).map(([name, [, cell]]) => [name, cell(item)])),
-    })),
-  );
-}
-
-/** The columns of a long table and its rows. */
+/** The columns of a long table and its rows; `incident` joins them with `incidents.csv`. */
 export function longTable(
   records: readonly IncidentRecord[],
   name: keyof typeof TABLES,
-): { columns: ReturnType<typeof columnsOf>; rows: Record<string, string>[] } {
-  const chosen = TABLES[name] as LongTable<unknown>;
-  return { columns: columnsOf(chosen), rows: rowsOf(records, chosen) };
+): {
+  columns: { name: string; description: string; type: 'string' | 'number' | 'boolean' }[];
+  rows: Record<string, string>[];
+} {
+  const { items, columns } = TABLES[name] as LongTable<unknown>;
+  const own = Object.entries(columns);
+  return {
+    columns: [
+      { name: 'incident', description: 'Id of the entry.', type: 'string' },
+      ...own.map(([name, [description, , type = 'string' as const]]) => ({
+        name,
+        description,
+        type,
+      })),
+    ],
+    rows: records.flatMap((record) =>
+      items(record).map((item) => ({
+        incident: record.id,
+        ...Object.fromEntries(own.map(([name, [, cell]]) => [name, cell(item)])),
+      })),
+    ),
+  };
 }
 
 /** A long table as CSV. */
