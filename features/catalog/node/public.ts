@@ -1,3 +1,3 @@
 // What other features may use of the catalog in the build.
 export { docsOfFiles, toRecords, type Doc } from './records';
-export { REMEDIES } from './remark';
+export { guideData, incidentData, REMEDIES } from './remark';

@@ -47,7 +47,10 @@ export interface ControlPart extends Pick<
   })[];
 }
 
-/** What the page on coverage shows; controls by number. */
+/** A control with what helps to begin with it. */
+export type GuidedControl = ControlLink & Pick<ControlPart, 'objective' | 'guides' | 'template'>;
+
+/** What the page on coverage shows. */
 export interface Coverage {
   /** Incidents of the catalog, those with at least one control, and edges between both. */
   incidents: number;
@@ -56,13 +59,15 @@ export interface Coverage {
   /** Controls with at least one incident. */
   controls: number;
   /** The controls to start with: incidents that each adds, and all up to it, by the best that is done about them. */
-  first: ({ id: string; adds: number; sum: number } & Record<Edge['how'], number>)[];
+  first: (GuidedControl & { adds: number; sum: number } & Record<Edge['how'], number>)[];
   vectors: {
     vector: keyof typeof VECTORS;
+    label: string;
     incidents: number;
     controls: number;
-    most: { id: string; count: number }[];
+    most: (ControlLink & { count: number })[];
   }[];
+  most: (Omit<GuidedControl, 'objective'> & Record<Edge['how'] | 'incidents', number>)[];
 }
 
 /** The generated files of this feature: the build writes them, components import them. */
@@ -80,22 +85,11 @@ export interface ControlsFiles {
     unmapped: ControlLink[];
     mapped: (ControlLink & { nist: ControlRecord['nist'] })[];
   };
-  'coverage.json': Omit<Coverage, 'vectors' | 'first'> & {
-    first: (Coverage['first'][number] &
-      ControlLink &
-      Pick<ControlPart, 'objective' | 'guides' | 'template'>)[];
-    vectors: (Omit<Coverage['vectors'][number], 'most'> & {
-      label: string;
-      most: (ControlLink & { count: number })[];
-    })[];
-    most: (ControlLink &
-      Pick<ControlPart, 'guides' | 'template'> &
-      Record<Edge['how'] | 'incidents', number>)[];
-  };
+  'coverage.json': Coverage;
   /** What the page that chooses controls needs of the incidents, and of the controls that they name. */
   'plan.json': {
     incidents: Record<string, { permalink: string; controls: Edge[]; attack: string[] }>;
-    controls: (ControlLink & Pick<ControlPart, 'objective' | 'guides' | 'template'>)[];
+    controls: GuidedControl[];
   };
   'edition.json': Pick<ControlsDocument, 'title' | 'url' | 'version' | 'date'>;
   'terms.json': { title: string; permalink: string; controls: ControlLink[] }[];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCoverage } from './coverage';
 import type { Incident } from '../../catalog/common/public';
+import type { ControlRecord } from '../common/schema';
 
 const edge = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'x' }) as const;
 const incident = (
@@ -17,12 +18,23 @@ const INCIDENTS = [
   incident('e', [], ['typosquatting']),
 ];
 
+const control = (id: string): ControlRecord => ({
+  ...{ id, title: id, objective: 'x', papers: [], url: `https://example.org/${id}` },
+  ...{ group: 'access', phases: [], nist: [], seeAlso: [], guides: [], terms: [] },
+  incidents: INCIDENTS.filter(({ controls }) => controls.some((one) => one.id === id)).map(
+    (one) => ({ ...edge(id), id: one.id, name: one.id, url: 'https://example.org', date: '2024' }),
+  ),
+});
+const records = ['CNSC-1', 'CNSC-2', 'CNSC-3', 'CNSC-10'].map(control);
+
 it('counts incidents, edges and controls, all of them and by main way in', () => {
-  const { first, vectors, ...sums } = toCoverage(INCIDENTS);
-  expect(sums).toEqual({ incidents: 5, covered: 4, edges: 8, controls: 4 });
-  expect(first.map(({ sum }) => sum)).toEqual([3, 4]);
-  expect(first.map(({ prevent }) => prevent)).toEqual([3, 4]);
-  expect(vectors).toEqual([
+  const coverage = toCoverage(INCIDENTS, { records, origin: 'https://example.org' });
+  expect(coverage).toMatchObject({ incidents: 5, covered: 4, edges: 8, controls: 4 });
+  expect(coverage.first).toMatchObject([
+    { id: 'CNSC-1', adds: 3, sum: 3, prevent: 3 },
+    { id: 'CNSC-2', adds: 1, sum: 4, prevent: 4 },
+  ]);
+  expect(coverage.vectors).toMatchObject([
     {
       ...{ vector: 'toolchain', incidents: 3, controls: 4 },
       most: [

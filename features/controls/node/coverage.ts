@@ -1,6 +1,7 @@
 import { VECTORS, type IncidentRecord } from '../../catalog/common/public';
 import { chooseControls, effectsOf } from '../common/choose';
 import type { Coverage } from '../common/generated';
+import { guider, linksOf, type Model } from './pages';
 
 /** How many controls the page proposes to start with. */
 const START_WITH = 10;
@@ -8,41 +9,50 @@ const START_WITH = 10;
 /** What the page on coverage shows. */
 export function toCoverage(
   incidents: readonly Pick<IncidentRecord, 'id' | 'vectors' | 'controls'>[],
+  { records, origin }: Pick<Model, 'records' | 'origin'>,
 ): Coverage {
-  const covered = incidents.filter(({ controls }) => controls.length > 0);
   const { steps } = chooseControls(incidents, START_WITH);
+  const links = linksOf({ records, origin });
+  const guided = guider(origin);
+  const helped = records.filter((record) => record.incidents.length > 0);
   return {
     incidents: incidents.length,
-    covered: covered.length,
-    edges: covered.reduce((all, { controls }) => all + controls.length, 0),
-    controls: new Set(covered.flatMap(({ controls }) => controls.map(({ id }) => id))).size,
-    first: steps.map(({ id, adds }, index) => {
+    covered: incidents.filter(({ controls }) => controls.length > 0).length,
+    edges: incidents.flatMap(({ controls }) => controls).length,
+    controls: helped.length,
+    first: steps.flatMap(({ id, adds }, index) => {
       const effects = [...effectsOf(steps.slice(0, index + 1)).values()];
       const count = (effect: string) => effects.filter((how) => how === effect).length;
-      return {
-        ...{ id, adds: adds.length, sum: effects.length },
-        ...{ prevent: count('prevent'), limit: count('limit'), detect: count('detect') },
-      };
+      return helped
+        .filter((record) => record.id === id)
+        .map((record) => ({
+          ...{ id, adds: adds.length, sum: effects.length },
+          ...{ prevent: count('prevent'), limit: count('limit'), detect: count('detect') },
+          ...guided(record),
+        }));
     }),
-    vectors: Object.keys(VECTORS).flatMap((vector) => {
+    vectors: (Object.keys(VECTORS) as (keyof typeof VECTORS)[]).flatMap((vector) => {
       const some = incidents.filter(({ vectors }) => vectors[0] === vector);
-      const counts = new Map<string, number>();
-      for (const { id } of some.flatMap(({ controls }) => controls)) {
-        counts.set(id, (counts.get(id) ?? 0) + 1);
-      }
-      return some.length === 0
-        ? []
-        : [
-            {
-              vector: vector as keyof typeof VECTORS,
-              incidents: some.length,
-              controls: counts.size,
-              most: [...counts]
-                .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-                .slice(0, 3)
-                .map(([id, count]) => ({ id, count })),
-            },
-          ];
+      const ids = some.flatMap(({ controls }) => controls.map(({ id }) => id));
+      const counts = [...new Set(ids)]
+        .map((id) => ({ id, count: ids.filter((other) => other === id).length }))
+        .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id));
+      const most = counts
+        .slice(0, 3)
+        .flatMap(({ id, count }) => links([id]).map((link) => ({ ...link, count })));
+      const sums = { vector, incidents: some.length, controls: counts.length };
+      return some.length === 0 ? [] : { ...sums, label: VECTORS[vector], most };
     }),
+    most: helped
+      .map((record) => {
+        const count = (effect: string) =>
+          record.incidents.filter(({ how }) => how === effect).length;
+        const { id, title, permalink, guides, template } = guided(record);
+        return {
+          ...{ id, title, permalink, guides, template, incidents: record.incidents.length },
+          ...{ prevent: count('prevent'), detect: count('detect'), limit: count('limit') },
+        };
+      })
+      .sort((a, b) => b.incidents - a.incidents),
   };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { toCoverage } from './coverage';
 import {
   controlsByGuide,
   controlsByIncident,
   controlsByTerm,
-  toCoveragePage,
   toGroupPages,
   toNist,
   type Model,
@@ -50,7 +50,7 @@ it('names a guide once for each control, whatever its anchors', () => {
 });
 
 it('counts the incidents of controls by effect, and gives the first ones their guides', () => {
-  const { first, most } = toCoveragePage(model);
+  const { first, most } = toCoverage(model.incidents, model);
   for (const { incidents, prevent, detect, limit } of most) {
     expect(prevent + detect + limit).toBe(incidents);
   }

@@ -1,7 +1,6 @@
-import { VECTORS, type IncidentRecord } from '../../catalog/common/public';
-import type { ControlLink, ControlPart, ControlsFiles } from '../common/generated';
+import type { IncidentRecord } from '../../catalog/common/public';
+import type { ControlLink, ControlPart, ControlsFiles, GuidedControl } from '../common/generated';
 import type { CatalogFile, ControlRecord } from '../common/schema';
-import { toCoverage } from './coverage';
 import type { Control, Group } from './load';
 
 /** What the pages are made of. */
@@ -22,8 +21,28 @@ const linker =
     permalink: url.slice(origin.length),
   });
 
+const pageLinker =
+  (origin: string) =>
+  ({ title, url }: { title: string; url: string }) => ({
+    title,
+    permalink: url.slice(origin.length),
+  });
+
+/** Makes of a control what other pages say of it to begin with. */
+export const guider =
+  (origin: string) =>
+  (record: ControlRecord): GuidedControl => ({
+    ...linker(origin)(record),
+    objective: record.objective,
+    guides: record.guides.map(pageLinker(origin)),
+    template: record.template && pageLinker(origin)(record.template),
+  });
+
 /** Links to controls by their number. */
-export function linksOf({ records, origin }: Model): (ids: readonly string[]) => ControlLink[] {
+export function linksOf({
+  records,
+  origin,
+}: Pick<Model, 'records' | 'origin'>): (ids: readonly string[]) => ControlLink[] {
   const links = new Map(records.map((record) => [record.id, linker(origin)(record)]));
   return (ids) => ids.flatMap((id) => links.get(id) ?? []);
 }
@@ -46,10 +65,7 @@ export function toExplorer({ records, groups, catalog }: Model): ControlsFiles['
 export function toGroupPages(model: Model): Map<string, ControlPart[]> {
   const { records, groups, origin } = model;
   const links = linksOf(model);
-  const toPage = ({ title, url }: { title: string; url: string }) => ({
-    title,
-    permalink: url.slice(origin.length),
-  });
+  const toPage = pageLinker(origin);
   const toPart = (record: ControlRecord): ControlPart => {
     const { id, objective, recommendation, papers, assurance, risk, note, nist } = record;
     const { seeAlso, variantOf, guides, template, terms, incidents } = record;
@@ -96,58 +112,20 @@ export function toNist({ records, catalog, origin }: Model): ControlsFiles['nist
   };
 }
 
-/** What the page on coverage shows. */
-export function toCoveragePage(model: Model): ControlsFiles['coverage.json'] {
-  const { first, vectors, ...sums } = toCoverage(model.incidents);
-  const links = linksOf(model);
-  const parts = [...toGroupPages(model).values()].flat();
-  return {
-    ...sums,
-    first: first.flatMap((step) =>
-      parts
-        .filter(({ id }) => id === step.id)
-        .flatMap(({ id, objective, guides, template }) =>
-          links([id]).map((link) => ({ ...step, ...link, objective, guides, template })),
-        ),
-    ),
-    vectors: vectors.map(({ most, ...row }) => ({
-      ...row,
-      label: VECTORS[row.vector],
-      most: most.flatMap(({ id, count }) => links([id]).map((link) => ({ ...link, count }))),
-    })),
-    most: parts
-      .filter(({ incidents }) => incidents.length > 0)
-      .flatMap(({ id, guides, template, incidents }) => {
-        const count = (effect: string) => incidents.filter(({ how }) => how === effect).length;
-        return links([id]).map((link) => ({
-          ...{ ...link, guides, template, incidents: incidents.length },
-          ...{ prevent: count('prevent'), detect: count('detect'), limit: count('limit') },
-        }));
-      })
-      .sort((a, b) => b.incidents - a.incidents),
-  };
-}
-
 /** What the page that chooses controls for incidents works with. */
-export function toPlan(model: Model): ControlsFiles['plan.json'] {
-  const links = linksOf(model);
+export function toPlan({ records, incidents, origin }: Model): ControlsFiles['plan.json'] {
   return {
     incidents: Object.fromEntries(
-      model.incidents.map(({ id, url, controls, attack }) => [
+      incidents.map(({ id, url, controls, attack }) => [
         id,
         {
-          permalink: url.slice(model.origin.length),
+          permalink: url.slice(origin.length),
           controls,
           attack: attack.map(({ technique }) => technique),
         },
       ]),
     ),
-    controls: [...toGroupPages(model).values()]
-      .flat()
-      .filter(({ incidents }) => incidents.length > 0)
-      .flatMap(({ id, objective, guides, template }) =>
-        links([id]).map((link) => ({ ...link, objective, guides, template })),
-      ),
+    controls: records.filter((record) => record.incidents.length > 0).map(guider(origin)),
   };
 }
 

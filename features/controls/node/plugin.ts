@@ -6,10 +6,11 @@ import { buildDay } from '../../../platform/base/node/buildDay';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
 import { publishedFolder } from '../../../platform/base/node/staticDir';
-import { toRecords as incidentsOf } from '../../catalog/node/public';
+import { guideData, incidentData, toRecords as incidentsOf } from '../../catalog/node/public';
 import { loadTerms } from '../../lexicon/node/public';
 import type { ControlsFiles } from '../common/generated';
 import { CONTROLS_ROUTE } from '../common/route';
+import { toCoverage } from './coverage';
 import { toFiles } from './files';
 import { CONTROLS_FOLDER, loadControls } from './load';
 import {
@@ -17,14 +18,13 @@ import {
   controlsByIncident,
   controlsByTerm,
   linksOf,
-  toCoveragePage,
   toExplorer,
   toGroupPages,
   toNist,
   toPlan,
 } from './pages';
 import { toDocument, toRecords } from './records';
-import { groupData, guideData, incidentData } from './remark';
+import { groupData } from './remark';
 
 /**
  * Provides the controls to components as `@generated/site-controls/default/*`, and publishes them
@@ -58,7 +58,7 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
       await Promise.all([
         write('explorer.json', toExplorer(model)),
         write('nist.json', toNist(model)),
-        write('coverage.json', toCoveragePage(model)),
+        write('coverage.json', toCoverage(incidents, model)),
         write('plan.json', toPlan(model)),
         write('edition.json', { title, url, version, date }),
         write('terms.json', controlsByTerm(model)),
@@ -73,15 +73,13 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
         publish(toFiles(document, catalog)),
       ]);
     },
-    configureWebpack(_config, _isServer, { currentBundler }) {
+    configureWebpack() {
       // Pages of groups contain titles, see `remark.ts`, which the bundler cannot know.
       const names = ['catalog', ...loadControls(siteDir).groups.map(({ slug }) => slug)];
       const buildDependencies = names.map((name) =>
         path.join(siteDir, CONTROLS_FOLDER, `${name}.yaml`),
       );
-      return currentBundler.name === 'rspack'
-        ? { experiments: { cache: { buildDependencies } } }
-        : { cache: { type: 'filesystem', buildDependencies: { controls: buildDependencies } } };
+      return { experiments: { cache: { buildDependencies } } };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { toString } from 'mdast-util-to-string';
 import { isIncident } from '../../catalog/common/public';
-import { REMEDIES } from '../../catalog/node/public';
+import { guideData, incidentData, REMEDIES } from '../../catalog/node/public';
 import { routeOf } from '../../../platform/content/common/routes';
 import { importNode } from '../../../platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
@@ -13,30 +13,12 @@ import type { Group } from './load';
 const DATA = '@generated/site-controls/default';
 const COMPONENTS = '@site/features/controls/browser';
 
-/** Names of the generated files of a group, an incident, and a guide by its route. */
+/** Name of the generated file of a group. */
 export const groupData = (slug: string) => `groups/${slug}.json` as const;
-export const incidentData = (id: string) => `incidents/${id}.json` as const;
-export const guideData = (route: string) =>
-  `guides/${route.slice(1).replaceAll('/', '--')}.json` as const;
 
 interface Element extends Node {
   name?: string;
   attributes?: { name: string; value: unknown }[];
-}
-
-/** Imports what a page shows, and puts nodes in the place of one of its children. */
-function place(
-  tree: Parent,
-  index: number,
-  removed: number,
-  [component, data]: [component: string, data: `${string}.json`],
-  nodes: readonly Node[],
-): void {
-  tree.children.splice(index, removed, ...nodes);
-  tree.children.unshift(
-    importNode(component, `${COMPONENTS}/${component}`),
-    importNode('controls', `${DATA}/${data}`, true),
-  );
 }
 
 /**
@@ -58,48 +40,42 @@ export default function remarkControls({
     const file = path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
     const find = (name: string) =>
       tree.children.findIndex((node) => (node as Element).name === name);
-    if (isIncident(frontMatter)) {
-      const index = tree.children.findIndex(
-        (node) => node.type === 'heading' && toString(node) === REMEDIES,
+    /** Imports what the page shows, and puts nodes in the place of one, or before it. */
+    const place = (
+      index: number,
+      removed: number,
+      component: string,
+      source: `${string}.json`,
+      ...nodes: Node[]
+    ) => {
+      tree.children.splice(index, removed, ...nodes);
+      tree.children.unshift(
+        importNode(component, `${COMPONENTS}/${component}`),
+        importNode('controls', `${DATA}/${source}`, true),
       );
-      if (frontMatter.incident.controls && index !== -1) {
-        const id = path.posix.basename(file, '.md');
-        place(
-          tree,
-          index + 1,
-          0,
-          ['IncidentControls', incidentData(id)],
-          [elementNode('IncidentControls', ['frontMatter', 'controls'], { id })],
-        );
-      }
+    };
+    const remedies = tree.children.findIndex(
+      (node) => node.type === 'heading' && toString(node) === REMEDIES,
+    );
+    if (isIncident(frontMatter) && frontMatter.incident.controls && remedies !== -1) {
+      const id = path.posix.basename(file, '.md');
+      const list = elementNode('IncidentControls', ['frontMatter', 'controls'], { id });
+      place(remedies + 1, 0, 'IncidentControls', incidentData(id), list);
     }
     const group = find('ControlGroup');
     if (group !== -1) {
-      const slug = (tree.children[group] as Element).attributes?.[0]?.value;
+      const slug = String((tree.children[group] as Element).attributes?.[0]?.value);
       const { controls = [] } = groups.find((one) => one.slug === slug) ?? {};
-      place(
-        tree,
-        group,
-        1,
-        ['ControlDetails', groupData(String(slug))],
-        [
-          ...controls.flatMap(({ id, title }) => [
-            headingNode(`${id}: ${title}`, anchorOf(id)),
-            elementNode('ControlDetails', ['controls'], { id }),
-          ]),
-        ],
-      );
+      const nodes = controls.flatMap(({ id, title }) => [
+        headingNode(`${id}: ${title}`, anchorOf(id)),
+        elementNode('ControlDetails', ['controls'], { id }),
+      ]);
+      place(group, 1, 'ControlDetails', groupData(slug), ...nodes);
     }
     const guide = find('GuideControls');
     if (guide !== -1) {
-      const route = routeOf({ kind: 'doc', file, frontMatter });
-      place(
-        tree,
-        guide,
-        1,
-        ['GuideControls', guideData(route)],
-        [elementNode('GuideControls', ['controls'])],
-      );
+      const data = guideData(routeOf({ kind: 'doc', file, frontMatter }));
+      place(guide, 1, 'GuideControls', data, elementNode('GuideControls', ['controls']));
     }
   };
 }
