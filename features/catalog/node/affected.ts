@@ -1,6 +1,7 @@
 import { packageOf } from '../common/affected/packages';
 import type { AffectedList, ListedPackage } from '../common/affected/match';
 import type { CatalogDocument } from '../common/schema';
+import { toGuideLink } from './pages';
 
 /**
  * The packages of all incidents, by package URL, for the page that checks lockfiles. Those that
@@ -15,15 +16,12 @@ export function toAffectedList(
   page: string,
 ): AffectedList {
   const withPackages = incidents
-    .map((record) => ({
-      record,
-      packages: record.packages.filter(({ scan }) => scan !== false),
-    }))
+    .map((record) => ({ ...record, packages: record.packages.filter((one) => one.scan !== false) }))
     .filter(({ packages }) => packages.length > 0);
   const all = new Map<string, ListedPackage[]>();
-  const listed = withPackages.map(({ record, packages }, incident) => {
+  const listed = withPackages.map((record, incident) => {
     const types = new Set<string>();
-    for (const { purl, range, note } of packages) {
+    for (const { purl, range, note } of record.packages) {
       const found = packageOf(purl);
       if (!found) {
         continue;
@@ -49,10 +47,7 @@ export function toAffectedList(
       payloads,
       summary,
       permalink: url.slice(origin.length),
-      guides: guides.map((guide) => ({
-        title: guide.title,
-        permalink: guide.url.slice(origin.length),
-      })),
+      guides: guides.map((guide) => toGuideLink(guide, origin)),
       isComplete: packageList?.complete ?? false,
       day: packageList?.date ?? record.modified,
       types: [...types],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { groupBy } from '../../../platform/base/common/groupBy';
 import { compareTexts } from '../../../platform/base/common/order';
 import { SITE } from '../../../platform/base/common/site';
 import { compareFields } from '../../../platform/collections/node/history';
@@ -76,19 +77,15 @@ export function toChanges(
   };
 }
 
-/** An item of the feed: an entry that came in, or what changed in one on a day. */
+/** Items of the feed: an entry that came in, and what changed in it on each day. */
 function itemsOf({ url, name, summary, types, added, changes }: IncidentRecord) {
-  const days = [...new Set(changes.map(({ date }) => date))];
   return [
     { id: url, day: added, title: name, text: summary },
-    ...days.map((day) => ({
+    ...[...groupBy(changes, ({ date }) => date)].map(([day, ofDay]) => ({
       id: `${url}#changed-${day}`,
       day,
       title: `Changed: ${name}`,
-      text: changes
-        .filter(({ date }) => date === day)
-        .map(({ change }) => change)
-        .join('\n'),
+      text: ofDay.map(({ change }) => change).join('\n'),
     })),
   ].map(({ id, day, title, text }) => ({
     id,

@@ -4,6 +4,7 @@ import type { IncidentGroup } from '../common/generated';
 import { GROUP_KINDS, groupRoute, LEAST_OF_PAGE, type GroupKind } from '../common/groups';
 import type { Incident, IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, PAYLOADS, STAGES, VECTORS } from '../common/vocabulary';
+import { toGuideLink, toLink } from './pages';
 
 /** How many of the most frequent values, and of the guides, a page shows. */
 const MOST = 5;
@@ -37,16 +38,10 @@ function toGroup(
   return {
     id,
     label: own.labels[id] ?? id,
-    incidents: records.map(({ name, url, date, summary }) => ({
-      name,
-      permalink: url.slice(origin.length),
-      date,
-      summary,
-    })),
+    incidents: records.map((record) => ({ ...toLink(record, origin), summary: record.summary })),
     guides: tally(records.flatMap(({ guides }) => guides.map(({ url }) => url))).map(
       ([url, count]) => ({
-        title: titles.get(url) ?? url,
-        permalink: url.slice(origin.length),
+        ...toGuideLink({ url, title: titles.get(url) ?? url }, origin),
         count,
       }),
     ),
@@ -98,9 +93,9 @@ export function checkGroupPages(
     }),
   );
   return (['vector', 'ecosystem'] as const).flatMap((kind) => {
-    const counts = tally(incidents.flatMap((incident) => GROUP_KINDS[kind].idsOf(incident)));
-    return Object.keys(GROUP_KINDS[kind].labels).flatMap((id): Problem[] => {
-      const count = new Map(counts).get(id) ?? 0;
+    const { labels, idsOf } = GROUP_KINDS[kind];
+    return Object.keys(labels).flatMap((id): Problem[] => {
+      const count = incidents.filter((incident) => idsOf(incident).includes(id)).length;
       const file = `docs${groupRoute(kind, id)}.md`;
       const page = pages.get(`${kind} ${id}`);
       const isWanted = id !== 'other' && count >= LEAST_OF_PAGE[kind];

@@ -16,6 +16,12 @@ export const toLink = ({ name, url, date }: IncidentRecord, origin: string): Inc
   date,
 });
 
+/** A guide as pages link it. */
+export const toGuideLink = ({ title, url }: IncidentRecord['guides'][number], origin: string) => ({
+  title,
+  permalink: url.slice(origin.length),
+});
+
 /**
  * @param records latest first
  * @returns what each page shows, by the id of its incident
@@ -40,10 +46,7 @@ export function toIncidentPages(
           reviewed: record.reviewed,
           changes: record.changes,
           unnoticed: spanText(record.dwellDays, 'day')[0] ?? null,
-          guides: record.guides.map(({ title, url }) => ({
-            title,
-            permalink: url.slice(origin.length),
-          })),
+          guides: record.guides.map((guide) => toGuideLink(guide, origin)),
           previous: previous ? toLink(previous, origin) : null,
           next: next ? toLink(next, origin) : null,
           similar: similarTo(record, records)
@@ -64,25 +67,23 @@ export function incidentsByGuide(
   records: readonly IncidentRecord[],
   origin: string,
 ): Map<string, IncidentLink[]> {
-  const byGuide = new Map<string, IncidentLink[]>();
-  for (const record of records) {
-    for (const { url } of record.guides) {
-      byGuide.set(url, [...(byGuide.get(url) ?? []), toLink(record, origin)]);
-    }
-  }
-  return byGuide;
+  const urls = new Set(records.flatMap(({ guides }) => guides.map(({ url }) => url)));
+  return new Map(
+    [...urls].map((url) => {
+      const naming = records.filter(({ guides }) => guides.some((guide) => guide.url === url));
+      return [url, naming.map((record) => toLink(record, origin))];
+    }),
+  );
 }
 
 /** Number of incidents of each year from the first to the last, years without any included. */
 export function countsByYear(
   records: readonly Pick<IncidentRecord, 'date'>[],
 ): [year: number, count: number][] {
-  if (records.length === 0) {
-    return [];
-  }
   const years = records.map(({ date }) => yearOf(date));
   const first = Math.min(...years);
-  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => [
+  const length = records.length === 0 ? 0 : Math.max(...years) - first + 1;
+  return Array.from({ length }, (_, index) => [
     first + index,
     years.filter((year) => year === first + index).length,
   ]);
@@ -96,13 +97,10 @@ export function toComparison(
   records: readonly IncidentRecord[],
   origin: string,
 ): CatalogFiles['comparison.json'] {
-  const entries = records.map(({ id, name, url }) => ({
-    id,
-    name,
-    permalink: url.slice(origin.length),
-  }));
   return {
-    entries: entries.sort((a, b) => compareNames(a.name, b.name)),
+    entries: records
+      .map(({ id, name, url }) => ({ id, name, permalink: url.slice(origin.length) }))
+      .sort((a, b) => compareNames(a.name, b.name)),
     example: records.filter(({ id }) => EXAMPLE.includes(id)),
   };
 }
