@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/base/common/groupBy';
 import { ATTACK_RELEASE } from './vocabulary';
 
 /** An incident with its techniques of ATT&CK. */
@@ -20,24 +21,22 @@ export function toNavigatorLayer({
   version?: string;
   incidents: readonly Seen[];
 }): object {
-  const names = new Map<string, string[]>();
-  for (const { name, attack } of incidents) {
-    for (const { technique } of attack) {
-      names.set(technique, [...(names.get(technique) ?? []), name]);
-    }
-  }
+  const seen = incidents.flatMap(({ name, attack }) =>
+    attack.map(({ technique }) => ({ name, technique })),
+  );
+  const byTechnique = groupBy(seen, ({ technique }) => technique);
   // The format knows `showSubtechniques` on the parent alone, which may have no incident itself.
-  const subtechniques = [...names.keys()].filter((id) => id.includes('.'));
+  const subtechniques = [...byTechnique.keys()].filter((id) => id.includes('.'));
   const parents = new Set(subtechniques.map((id) => id.replace(/\..*/, '')));
-  const counts = [...names.values()].map(({ length }) => length);
+  const counts = [...byTechnique.values()].map(({ length }) => length);
   return {
     name: title,
     versions: { attack: '18', navigator: '5.1.0', layer: '4.5' },
     domain: 'enterprise-attack',
     description: `Techniques seen in the incidents of the catalog${version === undefined ? '' : `, version ${version}`}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
     sorting: 3,
-    techniques: [...new Set([...names.keys(), ...parents])].sort().map((techniqueID) => {
-      const entries = names.get(techniqueID);
+    techniques: [...new Set([...byTechnique.keys(), ...parents])].sort().map((techniqueID) => {
+      const entries = byTechnique.get(techniqueID)?.map(({ name }) => name);
       return {
         techniqueID,
         ...(entries && { score: entries.length, comment: entries.join('; ') }),

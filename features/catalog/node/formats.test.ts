@@ -7,6 +7,7 @@ import { atomProblems } from '../../../platform/output/node/testFeed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CSV_COLUMNS, toCsv } from '../common/csv';
 import { LONG_TABLES } from '../common/tables';
+import { toAtom } from './feed';
 import { toFiles } from './files';
 import { describeIdentifier } from '../common/identifiers';
 import { CATALOG_FILES } from '../common/route';
@@ -16,8 +17,10 @@ import { siteDocument } from './testDocument';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
 let document: CatalogDocument;
+let files: ReturnType<typeof toFiles>;
 beforeAll(async () => {
   document = await siteDocument();
+  files = toFiles(document, [], [], '');
 });
 
 const validator = (reference: string) => {
@@ -117,19 +120,8 @@ describe('the feed of the catalog', () => {
   it('is read by a parser, the last added first', () => {
     const { incidents } = document;
     const [latest] = incidents.slice(-1) as [IncidentRecord];
-    const files = toFiles(
-      {
-        ...document,
-        incidents: [
-          ...incidents.slice(0, -1),
-          { ...latest, added: '2026-12-01', modified: '2026-12-02' },
-        ],
-      },
-      [],
-      [],
-      '',
-    );
-    const xml = String(files.get('atom.xml'));
+    const added = { ...latest, added: '2026-12-01', modified: '2026-12-02' };
+    const xml = toAtom({ ...document, incidents: [...incidents.slice(0, -1), added] });
     expect(atomProblems(xml)).toEqual([]);
     const feed = parseFeed(xml);
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
@@ -155,7 +147,6 @@ describe('toCodeBook', () => {
 
 describe('the data package', () => {
   it('describes every column of the tables, and no other', () => {
-    const files = toFiles(document, [], [], '');
     const { resources } = JSON.parse(String(files.get(CATALOG_FILES.dataPackage))) as {
       resources: {
         path: string;
@@ -188,7 +179,6 @@ describe('the data package', () => {
 
 describe('the long tables', () => {
   it('have a row for each package, reference, control, and figure, with the id of its incident', () => {
-    const files = toFiles(document, [], [], '');
     for (const name of LONG_TABLES) {
       const rows = parse<Record<string, string>>(String(files.get(`v2/${name}.csv`)), {
         columns: true,

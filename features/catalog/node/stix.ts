@@ -70,11 +70,12 @@ export function toStix(
     identity_class: 'organization',
     contact_information: url,
   });
-  const relate = (source: string, kind: string, target: string, day: string) =>
+  const relate = (source: string, kind: string, target: string, day: string, fields = {}) =>
     add('relationship', `${source} ${kind} ${target}`, day, {
       relationship_type: kind,
       source_ref: source,
       target_ref: target,
+      ...fields,
     });
   const addEntry = (record: IncidentRecord): void => {
     const isCampaign = record.nature === 'attack' || record.nature === 'sabotage';
@@ -109,8 +110,8 @@ export function toStix(
         },
         ATTACK_STIX_IDS[technique],
       );
-      const link = relate(entry, isCampaign ? 'uses' : 'related-to', pattern, record.added);
-      Object.assign(objects.get(link) ?? {}, { description: reason });
+      const relation = isCampaign ? 'uses' : 'related-to';
+      relate(entry, relation, pattern, record.added, { description: reason });
     }
     for (const { id, kind } of record.identifiers) {
       if (kind === 'CVE') {
@@ -140,8 +141,7 @@ export function toStix(
       const relation = isCampaign ? 'attributed-to' : 'related-to';
       // Several may name the same actor.
       const before = objects.get(idOf('relationship', `${entry} ${relation} ${target}`));
-      const link = relate(entry, relation, target, record.added);
-      Object.assign(objects.get(link) ?? {}, {
+      relate(entry, relation, target, record.added, {
         description: [
           ...(before ? [String(before.description)] : []),
           `${name} (${kind}), by ${attributedBy}`,

@@ -38,22 +38,16 @@ export function summaryOf(
   { incidents, steps }: Pick<Plan, 'incidents' | 'steps'>,
   effects: ReadonlyMap<string, Edge['how']>,
 ): string {
-  const countOf = (effect: Edge['how']) => [...effects.values()].filter((how) => how === effect);
-  const parts = (
-    [
-      ['prevent', 'prevented'],
-      ['limit', 'limited'],
-      ['detect', 'revealed'],
-    ] as const
-  ).flatMap(([effect, word]) => {
-    const { length } = countOf(effect);
-    return length > 0 ? [`${length} ${word}`] : [];
-  });
-  const without = incidents.length - effects.size;
-  return `${counted(steps.length, 'control')} for ${counted(incidents.length, 'incident')}: ${[
-    ...parts,
-    ...(without > 0 ? [`${without} without a control`] : []),
-  ].join(', ')}.`;
+  const countOf = (effect: Edge['how']) =>
+    [...effects.values()].filter((how) => how === effect).length;
+  const parts = [
+    [countOf('prevent'), 'prevented'],
+    [countOf('limit'), 'limited'],
+    [countOf('detect'), 'revealed'],
+    [incidents.length - effects.size, 'without a control'],
+  ] as const;
+  const named = parts.filter(([count]) => count > 0).map((part) => part.join(' '));
+  return `${counted(steps.length, 'control')} for ${counted(incidents.length, 'incident')}: ${named.join(', ')}.`;
 }
 
 const linked = ({ name, url }: Pick<PlannedIncident, 'name' | 'url'>) =>

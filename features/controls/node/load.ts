@@ -33,20 +33,14 @@ export function checkReferences({ catalog, groups }: Required<Controls>): Proble
       field: `controls[${index}]`,
     })),
   );
-  const known = {
-    control: new Set(controls.map(({ id }) => id)),
-    paper: new Set(catalog.papers.map(({ id }) => id)),
-    nist: new Set(catalog.nist.controls.map(({ id }) => id)),
-    family: new Set(catalog.nist.families.map(({ id }) => id)),
-  };
   const unknown = (
     at: { file: string; field: string },
     ids: readonly string[],
-    kind: keyof typeof known,
+    known: readonly { id: string }[],
     remedy: string,
   ): Problem[] =>
     ids
-      .filter((id) => !known[kind].has(id))
+      .filter((id) => !known.some((one) => one.id === id))
       .map((id) => ({ ...at, reason: `"${id}" is not known`, remedy }));
   const inCatalog = (list: string) => `Correct it, or add it under ${list} in ${CATALOG_FILE}.`;
   return [
@@ -60,28 +54,28 @@ export function checkReferences({ catalog, groups }: Required<Controls>): Proble
       unknown(
         { file: CATALOG_FILE, field: `nist.controls[${index}].id` },
         [id.slice(0, 2)],
-        'family',
+        catalog.nist.families,
         'Add the family under nist.families.',
       ),
     ),
     ...controls.flatMap(({ file, field, papers, nist = [], seeAlso = [], variantOf, id }) => [
-      ...unknown({ file, field: `${field}.papers` }, papers, 'paper', inCatalog('papers')),
+      ...unknown({ file, field: `${field}.papers` }, papers, catalog.papers, inCatalog('papers')),
       ...unknown(
         { file, field: `${field}.nist` },
         nist.map((target) => target.id),
-        'nist',
+        catalog.nist.controls,
         inCatalog('nist.controls'),
       ),
       ...unknown(
         { file, field: `${field}.seeAlso` },
         seeAlso.map((other) => (other === id ? `${other} itself` : other)),
-        'control',
+        controls,
         'Name another control of the catalog.',
       ),
       ...unknown(
         { file, field: `${field}.variantOf` },
         variantOf === undefined ? [] : [variantOf],
-        'control',
+        controls,
         'Name the control with the older wording.',
       ),
     ]),
