@@ -165,7 +165,7 @@ describe('toCff', () => {
   it('is valid against the schema of the format, and names the catalog', () => {
     expect(validateCFF(parseYaml(toCff(DOCUMENT)))).toMatchObject({
       'cff-version': '1.2.0',
-      title: 'Catalog',
+      title: DOCUMENT.title,
       authors: [{ name: 'Cloud Native Computing Foundation' }],
       version: DOCUMENT.version,
     });

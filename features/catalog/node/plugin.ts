@@ -2,7 +2,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { dataWriter } from '../../../platform/base/node/generatedData';
 import { docsOf, siteContent } from '../../../platform/base/node/loadedContent';
 import { withBasePath, withoutBasePath } from '../../../platform/base/common/basePath';
-import { SITE } from '../../../platform/base/common/site';
 import { publishedFolder } from '../../../platform/base/node/staticDir';
 import { buildDay } from '../../../platform/base/node/buildDay';
 import { readDataFile } from '../../../platform/content/node/dataFile';
@@ -43,18 +42,14 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const write = dataWriter<CatalogFiles>(actions);
       const { lists } = loadPackageLists(siteDir);
       const records = toRecords(docs, origin, loadLog(siteDir).log, lists);
-      const document = toDocument(records, {
-        title: 'Catalog of Supply Chain Compromises',
-        url: origin + withBasePath(CATALOG_ROUTE, baseUrl),
-        date: buildDay(),
-        license: { name: SITE.license.label, url: SITE.license.url },
-      });
+      const url = origin + withBasePath(CATALOG_ROUTE, baseUrl);
+      const document = toDocument(records, url, buildDay());
       const rows = toRows(incidents, entriesOfDocs(incidents, docs, baseUrl));
       const edition = toEdition(document);
       const named = readRecords(siteDir, actors).entries.map(({ data }) => data);
       const definitions = readDataFile(siteDir, DEFINITIONS_FILE, definitionsSchema).value;
       const groups = toGroups(records, origin);
-      const chart = await toTimelineFile(rows, document.url);
+      const chart = await toTimelineFile(rows, url);
       await Promise.all([
         write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
         write(
@@ -78,8 +73,8 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         ...[...toIncidentPages(records, origin, named)].map(([id, page]) =>
           write(incidentData(id), page),
         ),
-        ...[...incidentsByGuide(records, origin)].map(([url, links]) =>
-          write(guideData(withoutBasePath(url.slice(origin.length), baseUrl)), links),
+        ...[...incidentsByGuide(records, origin)].map(([guide, links]) =>
+          write(guideData(withoutBasePath(guide.slice(origin.length), baseUrl)), links),
         ),
         publish(toFiles(document, named, readReleases(siteDir), chart)),
       ]);

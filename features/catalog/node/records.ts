@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
+import type { IsoDay } from '../../../platform/base/common/dates';
+import { SITE } from '../../../platform/base/common/site';
 import type { ContentFile } from '../../../platform/content/common/files';
 import { routeOf } from '../../../platform/content/common/routes';
 import { describeIdentifier } from '../common/identifiers';
@@ -141,20 +143,19 @@ export function versionOf(records: readonly IncidentRecord[]): string {
 /**
  * The content of `incidents.json`.
  *
- * @param about what it says of the catalog as a whole
+ * @param url address of the index page of the catalog
+ * @param date day of the build
  */
-export function toDocument(
+export const toDocument = (
   incidents: IncidentRecord[],
-  about: Pick<CatalogDocument, 'title' | 'url' | 'date' | 'license'>,
-): CatalogDocument {
-  const { title, url, date, license } = about;
-  return {
-    $schema: url + CATALOG_FILES.schema,
-    title,
-    url,
-    version: versionOf(incidents),
-    date,
-    license,
-    incidents,
-  };
-}
+  url: string,
+  date: IsoDay,
+): CatalogDocument => ({
+  $schema: url + CATALOG_FILES.schema,
+  title: 'Catalog of Supply Chain Compromises',
+  url,
+  version: versionOf(incidents),
+  date,
+  license: { name: SITE.license.label, url: SITE.license.url },
+  incidents,
+});

@@ -49,12 +49,7 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
 
 /** A catalog for tests. */
 export const testDocument = (incidents: IncidentRecord[], date = '2026-11-25'): CatalogDocument =>
-  toDocument(incidents, {
-    title: 'Catalog',
-    url: 'https://example.org/catalog/',
-    date,
-    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-  });
+  toDocument(incidents, 'https://example.org/catalog/', date);
 
 /** What authors write of an incident, for tests. */
 export const testIncident = (over: object = {}): object => ({

@@ -17,11 +17,6 @@ export async function affectedData(siteDir: string): Promise<CliData['affected']
     loadLog(siteDir).log,
     loadPackageLists(siteDir).lists,
   );
-  const document = toDocument(records, {
-    title: 'Catalog of Supply Chain Compromises',
-    url: SITE.url + CATALOG_ROUTE,
-    date: buildDay(),
-    license: { name: SITE.license.label, url: SITE.license.url },
-  });
+  const document = toDocument(records, SITE.url + CATALOG_ROUTE, buildDay());
   return toAffectedList(document, SITE.url, CHECK_ROUTE);
 }
