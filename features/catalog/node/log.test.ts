@@ -31,7 +31,7 @@ describe('historyIn', () => {
 });
 
 it('names entries that do not exist, and days before their addition or to come', () => {
-  const added = new Map([['xz', '2026-11-23']]);
+  const added = new Map([['xz', { data: { added: '2026-11-23' } }]]);
   expect(checkLog(LOG, added, '2026-11-23').map(({ field, reason }) => [field, reason])).toEqual([
     ['reviews[1].incidents', '"xz" was added later, on 2026-11-23'],
     ['reviews[1].incidents', '"rc" is not an entry'],

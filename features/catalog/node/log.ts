@@ -31,11 +31,11 @@ export function loadLog(siteDir: string): { log: IncidentLog; problems: Problem[
 /**
  * The log names entries that exist, and days between their addition and today.
  *
- * @param added day on which each entry came into the catalog, by id
+ * @param entries all, by id
  */
 export function checkLog(
   log: IncidentLog,
-  added: ReadonlyMap<string, IsoDay>,
+  entries: ReadonlyMap<string, { data: { added: IsoDay } }>,
   today: IsoDay,
 ): Problem[] {
   return (['reviews', 'changes'] as const).flatMap((list) =>
@@ -51,7 +51,7 @@ export function checkLog(
             },
           ]),
       ...incidents.flatMap((id): Problem[] => {
-        const day = added.get(id);
+        const day = entries.get(id)?.data.added;
         return day !== undefined && day <= date
           ? []
           : [

@@ -7,12 +7,13 @@ const COA = { purl: 'pkg:npm/coa', range: 'vers:npm/2.0.3' };
 const packageList = { complete: true, date: '2026-11-25' };
 
 const check = (
-  incident: Pick<Incident, 'packages' | 'packageList'>,
+  data: Pick<Incident, 'packages' | 'packageList'>,
   ...lists: [id: string, packages: (typeof RC)[]][]
 ) =>
-  checkPackageLists(new Map(lists), new Map([['x', { file: 'x.md', incident }]])).map(
-    ({ file, field, reason }) => `${file} ${field}: ${reason}`,
-  );
+  checkPackageLists(
+    new Map(lists),
+    new Map([['x', { file: 'x.md', field: 'incident', data }]]),
+  ).map(({ file, field, reason }) => `${file} ${field}: ${reason}`);
 
 describe('checkPackageLists', () => {
   it('accepts packages in either place, and none', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../platform/base/common/problems';
 import { repeatsIn } from '../../../platform/base/common/repeats';
+import type { Entry } from '../../../platform/collections/node/collection';
 import { readDataFile } from '../../../platform/content/node/dataFile';
 import { packagesFileSchema, type Incident, type IncidentRecord } from '../common/schema';
 
@@ -36,10 +37,7 @@ export function loadPackageLists(siteDir: string): { lists: PackageLists; proble
  */
 export function checkPackageLists(
   lists: PackageLists,
-  incidents: ReadonlyMap<
-    string,
-    { file: string; incident: Pick<Incident, 'packages' | 'packageList'> }
-  >,
+  incidents: ReadonlyMap<string, Entry<Pick<Incident, 'packages' | 'packageList'>>>,
 ): Problem[] {
   const ownerless = [...lists.keys()].filter((id) => !incidents.has(id));
   return [
@@ -49,8 +47,8 @@ export function checkPackageLists(
       reason: `"${id}" is not an entry`,
       remedy: 'Name the file after the id of an entry, which is the name of its page.',
     })),
-    ...[...incidents].flatMap(([id, { file, incident }]): Problem[] => {
-      const all = [...(incident.packages ?? []), ...(lists.get(id) ?? [])];
+    ...[...incidents].flatMap(([id, { file, data }]): Problem[] => {
+      const all = [...(data.packages ?? []), ...(lists.get(id) ?? [])];
       return [
         ...repeatsIn(all, ({ purl, range = '' }) => [`${purl} ${range}`]).map(({ item }) => ({
           file: lists.has(id) ? fileOf(id) : file,
@@ -58,7 +56,7 @@ export function checkPackageLists(
           reason: `"${item.purl}" is listed twice`,
           remedy: 'Keep one of the two.',
         })),
-        ...(all.length > 0 === (incident.packageList !== undefined)
+        ...(all.length > 0 === (data.packageList !== undefined)
           ? []
           : [
               {

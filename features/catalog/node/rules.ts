@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { ContentFile } from '../../../platform/content/common/files';
 import type { IsoDay } from '../../../platform/base/common/dates';
 import type { Problem } from '../../../platform/base/common/problems';
+import { entriesOfFiles } from '../../../platform/collections/node/read';
 import { checkBackLinks } from '../../../platform/content/node/backLinks';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
 import { incidentSchema, type Incident } from '../common/schema';
-import { idOf } from './collection';
+import { idOf, incidents } from './collection';
 import { checkLog, EMPTY_LOG, type IncidentLog } from './log';
 import { checkPackageLists, type PackageLists } from './packageLists';
 
@@ -57,7 +58,7 @@ function checkDates(file: string, incident: z.infer<typeof datedSchema>, today: 
 function checkRelated(
   file: string,
   { related = [] }: Incident,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, unknown>,
 ): Problem[] {
   return related.flatMap((id, index) =>
     known.has(id) && id !== idOf(file)
@@ -130,14 +131,9 @@ export function checkIncidents(
 ): Problem[] {
   const known = new Set(files.map(({ file }) => file));
   // Problems within the field are reported by the schema of the front matter.
-  const incidents = files.flatMap(({ file, frontMatter }) => {
-    const { data: incident } = incidentSchema.safeParse(frontMatter.incident);
-    return incident ? [{ file, incident }] : [];
-  });
-  const ids = new Set(incidents.map(({ file }) => idOf(file)));
-  const guides = new Set(incidents.flatMap(({ incident }) => incident.guides ?? []));
-  // Without all entries, everything that names one would be reported for a mistake in it.
-  const isWhole = incidents.length === count;
+  const entries = entriesOfFiles(incidents, files);
+  const byId = new Map(entries.map((entry) => [idOf(entry.file), entry]));
+  const guides = new Set(entries.flatMap(({ data }) => data.guides ?? []));
   const between = () => [
     ...files.flatMap((page) =>
       checkBackLinks(
@@ -146,19 +142,16 @@ export function checkIncidents(
         page.kind === 'doc' && guides.has(page.file.slice('docs/'.length)),
       ),
     ),
-    ...checkLog(
-      log,
-      new Map(incidents.map(({ file, incident }) => [idOf(file), incident.added])),
-      today,
-    ),
-    ...checkPackageLists(lists, new Map(incidents.map((page) => [idOf(page.file), page]))),
-    ...incidents
+    ...checkLog(log, byId, today),
+    ...checkPackageLists(lists, byId),
+    ...entries
       .filter(({ file }) => YEAR_FOLDER.test(file))
-      .flatMap(({ file, incident }) => checkRelated(file, incident, ids)),
+      .flatMap(({ file, data }) => checkRelated(file, data, byId)),
   ];
   return [
-    ...incidents.flatMap(({ file, incident }) => checkExploited(file, incident)),
-    ...(isWhole ? between() : []),
+    ...entries.flatMap(({ file, data }) => checkExploited(file, data)),
+    // Without all entries, everything that names one would be reported for a mistake in it.
+    ...(entries.length === count ? between() : []),
     ...files
       .filter(({ file, frontMatter }) => isIncident(frontMatter) && YEAR_FOLDER.test(file))
       .flatMap(({ file, frontMatter: { incident } }) => {
