@@ -26,6 +26,19 @@ export interface IncidentRow extends Pick<
   exposureHours: number | null;
 }
 
+/** A page as others link it. */
+export interface PageLink {
+  title: string;
+  /** Route with base path. */
+  permalink: string;
+}
+
+/** An incident as lists link it. */
+export interface IncidentLink extends Pick<IncidentRow, 'name' | 'date'> {
+  /** Route with base path. */
+  permalink: string;
+}
+
 /**
  * What the page of an incident shows beyond its own front matter: made by `node/pages.ts`, read by
  * the components in `browser/Incident`.
@@ -40,16 +53,13 @@ export interface IncidentPage extends Pick<
   actors: Pick<Actor, 'id' | 'name' | 'mitre'>[];
   /** How long nobody noticed, in words. */
   unnoticed: string | null;
-  guides: { title: string; permalink: string }[];
+  guides: PageLink[];
   /** Neighbors in time; `null` at the ends. */
-  previous: IncidentPage['similar'][number] | null;
-  next: IncidentPage['similar'][number] | null;
-  similar: (Pick<IncidentRow, 'name' | 'date'> & {
-    /** Route with base path. */
-    permalink: string;
-  })[];
+  previous: IncidentLink | null;
+  next: IncidentLink | null;
+  similar: IncidentLink[];
   /** Entries that the editors chose. */
-  related: IncidentPage['similar'];
+  related: IncidentLink[];
 }
 
 /** The incidents of a vector or an ecosystem: made by `node/groups.ts`. */
@@ -57,9 +67,9 @@ export interface IncidentGroup {
   id: string;
   label: string;
   /** Latest first. */
-  incidents: (IncidentPage['similar'][number] & { summary: string })[];
+  incidents: (IncidentLink & { summary: string })[];
   /** Guides that these name, with the number of those that do, the most frequent first. */
-  guides: { title: string; permalink: string; count: number }[];
+  guides: (PageLink & { count: number })[];
   /** Their most frequent values in other respects. */
   traits: { name: string; values: { label: string; count: number }[] }[];
 }
@@ -121,5 +131,5 @@ export interface CatalogFiles {
   [group: `groups/${string}.json`]: IncidentGroup;
   [incident: `incidents/${string}.json`]: IncidentPage;
   /** The incidents that name a guide. */
-  [guide: `guides/${string}.json`]: IncidentPage['similar'];
+  [guide: `guides/${string}.json`]: IncidentLink[];
 }

@@ -40,7 +40,8 @@ const PLANTED: [fixture: string, packages: string[], file?: string, format?: str
   [
     'cyclonedx.json',
     ['@example/web3.js 1.95.6', 'coa 2.0.3', 'org.example.logging/log-core 2.14.1'],
-    ...['bom.json', 'CycloneDX'],
+    'bom.json',
+    'CycloneDX',
   ],
   ['spdx-2.json', ['coa 2.0.3', 'example-org/changed-files 45'], 'sbom.spdx.json', 'SPDX'],
   ['spdx-3.json', ['coa 2.0.3', 'ctx 0.2.6'], 'sbom.spdx.json', 'SPDX'],

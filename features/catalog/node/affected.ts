@@ -1,7 +1,7 @@
 import { packageOf } from '../common/affected/packages';
 import type { AffectedList, ListedPackage } from '../common/affected/match';
 import type { CatalogDocument } from '../common/schema';
-import { toGuideLink } from './pages';
+import { toPageLink } from './pages';
 
 /**
  * The packages of all incidents, by package URL, for the page that checks lockfiles. Those that
@@ -47,7 +47,7 @@ export function toAffectedList(
       payloads,
       summary,
       permalink: url.slice(origin.length),
-      guides: guides.map((guide) => toGuideLink(guide, origin)),
+      guides: guides.map((guide) => toPageLink(guide, origin)),
       isComplete: packageList?.complete ?? false,
       day: packageList?.date ?? record.modified,
       types: [...types],

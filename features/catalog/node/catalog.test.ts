@@ -57,29 +57,15 @@ describe('incidentSchema', () => {
     expect(schemaMessages(disclosed(new Date()))).toEqual([message]);
   });
 
-  it('refuses controls that are no number, too many, or named twice', () => {
-    const control = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'It helps.' });
-    const controls = (...ids: string[]) => schemaMessages({ controls: ids.map(control) });
-    expect(controls('CNSC-1', 'CNSC-2')).toEqual([]);
-    expect(controls('MFA')).toEqual([
-      'controls[0].id: "MFA" is not a control → Write the number of one in the Controls Catalog, for example CNSC-191.',
-    ]);
-    expect(controls('CNSC-1', 'CNSC-1')).toEqual([
-      'controls: names a control twice → Keep one of the two, with the stronger reason.',
-    ]);
-    expect(controls(...Array.from({ length: 6 }, (_, index) => `CNSC-${index + 1}`))).toEqual([
-      'controls: names more than 5 controls → Keep the strongest 5.',
-    ]);
-    expect(schemaMessages({ controls: [{ ...control('CNSC-1'), how: 'stop', at: 'me' }] })).toEqual(
-      [
-        'controls[0].how: "stop" is not a known effect of a control → Use one of data/catalog/vocabulary.json, or add it there.',
-        'controls[0].at: "me" is not a known place of a control → Use one of data/catalog/vocabulary.json, or add it there.',
-      ],
-    );
-  });
-
   it('says what is wrong with a field, and what to do', () => {
+    const control = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'It helps.' });
+    const controls = (...ids: string[]) => ({ controls: ids.map(control) });
+    expect(schemaMessages(controls('CNSC-1', 'CNSC-2'))).toEqual([]);
     const wrong = [
+      controls('MFA'),
+      controls('CNSC-1', 'CNSC-1'),
+      controls('CNSC-1', 'CNSC-2', 'CNSC-3', 'CNSC-4', 'CNSC-5', 'CNSC-6'),
+      { controls: [{ ...control('CNSC-1'), how: 'stop', at: 'me' }] },
       { ecosystems: ['npm', 'nowhere'] },
       { references: [{ ...REPORT, title: undefined }] },
       { references: [{ ...REPORT, url: 'http://example.org/report' }] },
@@ -94,6 +80,11 @@ describe('incidentSchema', () => {
     ];
     expect(wrong.flatMap(schemaMessages)).toMatchInlineSnapshot(`
       [
+        "controls[0].id: "MFA" is not a control → Write the number of one in the Controls Catalog, for example CNSC-191.",
+        "controls: names a control twice → Keep one of the two, with the stronger reason.",
+        "controls: names more than 5 controls → Keep the strongest 5.",
+        "controls[0].how: "stop" is not a known effect of a control → Use one of data/catalog/vocabulary.json, or add it there.",
+        "controls[0].at: "me" is not a known place of a control → Use one of data/catalog/vocabulary.json, or add it there.",
         "ecosystems[1]: "nowhere" is not a known ecosystem → Use one of data/catalog/vocabulary.json, or add it there.",
         "references[0].title: is missing → Add it, with a text.",
         "references[0].url: "http://example.org/report" is not an https address → Write the whole address, starting with https://; for a page that only answers to http, link its copy in the Internet Archive.",

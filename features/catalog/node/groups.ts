@@ -4,7 +4,7 @@ import type { IncidentGroup } from '../common/generated';
 import { GROUP_KINDS, groupRoute, LEAST_OF_PAGE, type GroupKind } from '../common/groups';
 import type { Incident, IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, PAYLOADS, STAGES, VECTORS } from '../common/vocabulary';
-import { toGuideLink, toLink } from './pages';
+import { toPageLink, toLink } from './pages';
 
 /** How many of the most frequent values, and of the guides, a page shows. */
 const MOST = 5;
@@ -41,7 +41,7 @@ function toGroup(
     incidents: records.map((record) => ({ ...toLink(record, origin), summary: record.summary })),
     guides: tally(records.flatMap(({ guides }) => guides.map(({ url }) => url))).map(
       ([url, count]) => ({
-        ...toGuideLink({ url, title: titles.get(url) ?? url }, origin),
+        ...toPageLink({ url, title: titles.get(url) ?? url }, origin),
         count,
       }),
     ),

@@ -1,13 +1,11 @@
 import { yearOf } from '../../../platform/base/common/dates';
 import { compareNames } from '../../../platform/base/common/order';
 import { spanText } from '../common/comparison';
-import type { CatalogFiles, IncidentPage } from '../common/generated';
+import type { CatalogFiles, IncidentLink, IncidentPage, PageLink } from '../common/generated';
 import { LEAST_OF_PAGE } from '../common/groups';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 import { ECOSYSTEMS } from '../common/vocabulary';
 import { similarTo } from './similar';
-
-type IncidentLink = IncidentPage['similar'][number];
 
 /** An incident as lists link it. */
 export const toLink = ({ name, url, date }: IncidentRecord, origin: string): IncidentLink => ({
@@ -17,7 +15,10 @@ export const toLink = ({ name, url, date }: IncidentRecord, origin: string): Inc
 });
 
 /** A guide as pages link it. */
-export const toGuideLink = ({ title, url }: IncidentRecord['guides'][number], origin: string) => ({
+export const toPageLink = (
+  { title, url }: { title: string; url: string },
+  origin: string,
+): PageLink => ({
   title,
   permalink: url.slice(origin.length),
 });
@@ -46,7 +47,7 @@ export function toIncidentPages(
           reviewed: record.reviewed,
           changes: record.changes,
           unnoticed: spanText(record.dwellDays, 'day')[0] ?? null,
-          guides: record.guides.map((guide) => toGuideLink(guide, origin)),
+          guides: record.guides.map((guide) => toPageLink(guide, origin)),
           previous: previous ? toLink(previous, origin) : null,
           next: next ? toLink(next, origin) : null,
           similar: similarTo(record, records)

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogDocument } from '../common/schema';
 import { toOsv } from './osv';
+import { testFolder } from '../../../platform/base/node/testPlugin';
 import { readRecords } from '../../../platform/collections/node/read';
 import { actors } from './collection';
 import { toStix } from './stix';
@@ -30,37 +30,32 @@ describe('OSV', () => {
     expect(ids.filter((id) => !/^x_[A-Z]+-[\w.-]+$/.test(id))).toEqual([]);
   });
 
-  describe("Renovate's reader", () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'osv-'));
-    afterEach(() => {
-      vi.unstubAllEnvs();
-      rmSync(folder, { recursive: true, force: true });
-    });
+  afterEach(() => vi.unstubAllEnvs());
 
-    it('finds the record of each package by its ecosystem, name, and purl', async () => {
-      vi.stubEnv('OSV_OFFLINE_ROOT_DIR', folder);
-      const { ecosystems, OsvOfflineDb } = await import('@renovatebot/osv-offline-db');
-      const records = document.incidents.flatMap((incident) => toOsv(incident) ?? []);
-      // It reads a file of records for each ecosystem. Debian is not among them.
-      const expected = ecosystems.flatMap((ecosystem) => {
-        const pairs = records.flatMap((record) =>
-          (record.affected ?? [])
-            .filter((affected) => affected.package?.ecosystem === ecosystem)
-            .map((affected) => ({ ecosystem, name: affected.package?.name ?? '', record })),
-        );
-        const lines = new Set(pairs.map(({ record }) => JSON.stringify(stored(record))));
-        writeFileSync(
-          path.join(folder, `${ecosystem.toLowerCase()}.nedb`),
-          [...lines, ''].join('\n'),
-        );
-        return pairs;
-      });
-      expect(expected).not.toEqual([]);
-      const reader = await OsvOfflineDb.create();
-      for (const { ecosystem, name, record } of expected) {
-        expect(await reader.query(ecosystem, name), name).toContainEqual(stored(record));
-      }
+  it('lets Renovate find the record of each package by its ecosystem, name, and purl', async () => {
+    const folder = testFolder();
+    vi.stubEnv('OSV_OFFLINE_ROOT_DIR', folder);
+    const { ecosystems, OsvOfflineDb } = await import('@renovatebot/osv-offline-db');
+    const records = document.incidents.flatMap((incident) => toOsv(incident) ?? []);
+    // It reads a file of records for each ecosystem. Debian is not among them.
+    const expected = ecosystems.flatMap((ecosystem) => {
+      const pairs = records.flatMap((record) =>
+        (record.affected ?? [])
+          .filter((affected) => affected.package?.ecosystem === ecosystem)
+          .map((affected) => ({ ecosystem, name: affected.package?.name ?? '', record })),
+      );
+      const lines = new Set(pairs.map(({ record }) => JSON.stringify(stored(record))));
+      writeFileSync(
+        path.join(folder, `${ecosystem.toLowerCase()}.nedb`),
+        [...lines, ''].join('\n'),
+      );
+      return pairs;
     });
+    expect(expected).not.toEqual([]);
+    const reader = await OsvOfflineDb.create();
+    for (const { ecosystem, name, record } of expected) {
+      expect(await reader.query(ecosystem, name), name).toContainEqual(stored(record));
+    }
   });
 });
 
