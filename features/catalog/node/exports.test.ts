@@ -106,19 +106,10 @@ describe('toStix', () => {
   });
 
   it('gives the first day of a campaign only where it is known', () => {
-    const seen = (compromised: string) => {
-      const { objects } = toStix(
-        {
-          ...DOCUMENT,
-          incidents: [
-            {
-              ...RECORD,
-              dates: { compromised: { date: compromised }, disclosed: { date: '2024-03-28' } },
-            },
-          ],
-        },
-        [],
-      ) as { objects: { type: string; first_seen?: string }[] };
+    const seen = (date: string) => {
+      const dates = { compromised: { date }, disclosed: { date: '2024-03-28' } };
+      const bundle = toStix(testDocument([testRecord('a', { dates })]), []);
+      const { objects } = bundle as { objects: { type: string; first_seen?: string }[] };
       return objects.find(({ type }) => type === 'campaign')?.first_seen;
     };
     expect(seen('2024-02')).toBeUndefined();
