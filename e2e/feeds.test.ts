@@ -1,6 +1,6 @@
 // cspell:ignore parsererror
 import { parseFeed } from '@rowanmanning/feed-parser';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod';
 import { POSTS as POST_FILES } from './content';
 import { SITES } from './sites';
@@ -33,64 +33,34 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return response.text();
 }
 
-/** How often each selector matches in an XML text; fails if the text is not well-formed. */
-async function countIn(page: Page, xml: string, selectors: string[]): Promise<number[]> {
-  return page.evaluate(
-    ([text, names]) => {
-      const parsed = new DOMParser().parseFromString(text, 'text/xml');
-      const error = parsed.querySelector('parsererror');
-      if (error) {
-        throw new Error(error.textContent);
-      }
-      return names.map((name) => parsed.querySelectorAll(name).length);
-    },
-    [xml, selectors] as const,
-  );
-}
-
-for (const file of ['rss.xml', 'atom.xml']) {
-  test(`a feed parser reads all posts out of ${file}`, async ({ request }) => {
-    const feed = parseFeed(await textOf(request, `/blog/${file}`));
-    expect(feed.title).toBe('CNCF Contributors: blog');
+for (const { file, type, version, tag } of [
+  { file: 'rss.xml', type: 'rss', version: '2.0', tag: '@spec:rss' },
+  { file: 'atom.xml', type: 'atom', version: '1.0', tag: '@spec:atom' },
+]) {
+  test(`a feed parser reads all posts out of ${file} ${tag}`, async ({ page, request }) => {
+    const xml = await textOf(request, `/blog/${file}`);
+    const error = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror')?.textContent,
+      xml,
+    );
+    expect(error).toBeUndefined();
+    const feed = parseFeed(xml);
+    expect(feed.meta).toEqual({ type, version });
+    expect(feed).toMatchObject({ title: 'CNCF Contributors: blog', url: `${ORIGIN}/blog` });
+    expect(feed.description).toBeTruthy();
     expect(feed.items.map(({ url }) => url ?? '').sort()).toEqual(POSTS);
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(POSTS.length);
     for (const item of feed.items) {
       expect(item.title).toBeTruthy();
       expect(item.description).toBeTruthy();
-      expect(item.published ?? item.updated).toBeInstanceOf(Date);
+      expect(item.updated).toBeInstanceOf(Date);
       expect(item.content?.length).toBeGreaterThan(1500);
+      // RSS has no place for a team without an address of mail.
+      expect(item.authors.length > 0).toBe(type === 'atom');
     }
   });
 }
-
-test('the RSS feed has what RSS 2.0 requires @spec:rss', async ({ page, request }) => {
-  await page.goto('/blog');
-  const counts = await countIn(page, await textOf(request, '/blog/rss.xml'), [
-    'rss[version="2.0"] > channel > title',
-    'channel > link',
-    'channel > description',
-    'item',
-    'item > title',
-    'item > guid',
-  ]);
-  expect(counts).toEqual([1, 1, 1, POSTS.length, POSTS.length, POSTS.length]);
-});
-
-test('the Atom feed has what RFC 4287 requires @spec:atom', async ({ page, request }) => {
-  await page.goto('/blog');
-  const counts = await countIn(page, await textOf(request, '/blog/atom.xml'), [
-    'feed > id',
-    'feed > title',
-    'feed > updated',
-    'entry > id',
-    'entry > title',
-    'entry > updated',
-    'entry:has(> author > name)',
-    'entry > link[href]',
-    'entry > content[type="html"]',
-  ]);
-  expect(counts).toEqual([1, 1, 1, ...Array<number>(6).fill(POSTS.length)]);
-});
 
 test('the JSON feed has what JSON Feed requires', async ({ request }) => {
   const feed = jsonFeedSchema.parse(JSON.parse(await textOf(request, '/blog/feed.json')));
