@@ -34,8 +34,7 @@ async function settled(page: Page): Promise<void> {
 function excess(transfers: readonly Transfer[], budget: Partial<Budget>): string[] {
   const weight = weigh(transfers);
   return Object.entries(budget).flatMap(([what, limit]) => {
-    const value = weight[what as keyof Budget] ?? 0;
-    const actual = what === 'requests' ? value : value / 1000;
+    const actual = weight[what as keyof Budget];
     return actual > limit ? [`${what}: ${actual} of ${limit}`] : [];
   });
 }

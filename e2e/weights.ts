@@ -1,60 +1,32 @@
 // What a first visit to a page costs: which files a browser asks for, and their size as hosts send them.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
-
-export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
+import type { Budget } from './budgets';
 
 /** A file that the visit asked for. */
 export interface Transfer {
   /** Path with base path. */
   path: string;
-  kind: Kind;
   /** Size of the body as hosts send it: text compressed with gzip. */
   bytes: number;
 }
 
-/** Sums of a visit in bytes; `requests` is a count. */
-export interface Weight extends Partial<Record<Kind, number>> {
-  total: number;
-  requests: number;
-}
-
-const KINDS: readonly (readonly [RegExp, Kind])[] = [
-  [/html/, 'document'],
-  [/javascript/, 'script'],
-  [/css/, 'style'],
-  [/font|woff/, 'font'],
-  [/image/, 'image'],
-];
-
-/** @param type value of a `Content-Type` header */
-export function kindOf(type: string): Kind {
-  return KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
-}
-
 /** Formats that are compressed already go as they are. */
-function isCompressed(type: string): boolean {
-  return /font|woff|image\/(?!svg|x-icon)/.test(type);
-}
+const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
 const known = new Map<string, Promise<Transfer>>();
 
+async function transfer(url: string): Promise<Transfer> {
+  const path = new URL(url).pathname;
+  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return { path, bytes: (COMPRESSED.test(path) ? body : gzipSync(body)).length };
+}
+
 /** Each address is asked for once, so that sizes never depend on a browser's timing. */
-export function transferOf(url: string): Promise<Transfer> {
-  const transfer =
-    known.get(url) ??
-    (async () => {
-      const response = await fetch(url);
-      const type = response.headers.get('content-type') ?? '';
-      const body = Buffer.from(await response.arrayBuffer());
-      return {
-        path: new URL(url).pathname,
-        kind: kindOf(type),
-        bytes: isCompressed(type) ? body.length : gzipSync(body).length,
-      };
-    })();
-  known.set(url, transfer);
-  return transfer;
+function transferOf(url: string): Promise<Transfer> {
+  const asked = known.get(url) ?? transfer(url);
+  known.set(url, asked);
+  return asked;
 }
 
 /**
@@ -91,11 +63,17 @@ export async function visit(
   return transfers.sort((a, b) => b.bytes - a.bytes);
 }
 
-export function weigh(transfers: readonly Transfer[]): Weight {
-  const weight: Weight = { total: 0, requests: transfers.length };
-  for (const { kind, bytes } of transfers) {
-    weight.total += bytes;
-    weight[kind] = (weight[kind] ?? 0) + bytes;
-  }
-  return weight;
+/** What a visit costs, in the units of its limits. */
+export function weigh(transfers: readonly Transfer[]): Budget {
+  const sum = (ending: string) =>
+    transfers
+      .filter(({ path }) => path.endsWith(ending))
+      .reduce((bytes, file) => bytes + file.bytes, 0) / 1000;
+  return {
+    total: sum(''),
+    script: sum('.js'),
+    style: sum('.css'),
+    font: sum('.woff2'),
+    requests: transfers.length,
+  };
 }
