@@ -10,7 +10,7 @@ import { TYPES } from '../features/catalog/common/vocabulary';
 import { INCIDENTS } from './content';
 import { SITES } from './sites';
 import { structuredDataOf } from './structuredData';
-import { expect, hydrated, test } from './test';
+import { download, expect, hydrated, test } from './test';
 
 const built = (file: string): string =>
   readFileSync(path.join(SITES.root.dir, CATALOG_ROUTE, file), 'utf8');
@@ -386,9 +386,9 @@ test.describe('the explorer', () => {
   });
 
   test('is a table from 1180 px on, without a bar to scroll sideways', async ({ page }) => {
+    await page.goto(CATALOG_ROUTE);
     for (const width of [1180, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(CATALOG_ROUTE);
       const [name, days] = [page.getByRole('rowheader').first(), page.getByRole('cell').nth(3)];
       await expect(name).toHaveCSS('display', 'table-cell');
       await expect(days).toBeInViewport();
@@ -490,24 +490,21 @@ test.describe('the explorer', () => {
     await expect(page).toHaveURL(`${CATALOG_ROUTE}1975/login-bell`);
   });
 
-  for (const format of ['json', 'csv'] as const) {
-    test(`saves what is filtered as ${format}, equal to the published file`, async ({ page }) => {
-      await page.goto(`${CATALOG_ROUTE}?type=dev-tooling&from=2010&to=2019`);
-      await hydrated(page);
-      await expect(status(page)).toHaveText(results(DEV_2010S.length));
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Save as ${format.toUpperCase()}` }).click();
-      const text = readFileSync(await (await saving).path(), 'utf8');
-      const isChosen = ({ id }: { id?: string }) => DEV_2010S.includes(id ?? '');
-      if (format === 'json') {
-        const all = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
-        expect(JSON.parse(text)).toEqual({ ...all, incidents: incidents.filter(isChosen) });
-      } else {
-        const all = parse<Record<string, string>>(built(CATALOG_FILES.csv), { columns: true });
-        expect(parse(text, { columns: true })).toEqual(all.filter(isChosen));
-      }
+  test('saves what is filtered as JSON and CSV, equal to the published files', async ({ page }) => {
+    await page.goto(`${CATALOG_ROUTE}?type=dev-tooling&from=2010&to=2019`);
+    await hydrated(page);
+    await expect(status(page)).toHaveText(results(DEV_2010S.length));
+    const save = async (format: string) =>
+      (await download(page.getByRole('button', { name: `Save as ${format}` }))).text;
+    const isChosen = ({ id }: { id?: string }) => DEV_2010S.includes(id ?? '');
+    const json = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
+    expect(JSON.parse(await save('JSON'))).toEqual({
+      ...json,
+      incidents: incidents.filter(isChosen),
     });
-  }
+    const csv = parse<Record<string, string>>(built(CATALOG_FILES.csv), { columns: true });
+    expect(parse(await save('CSV'), { columns: true })).toEqual(csv.filter(isChosen));
+  });
 
   test('tells when the data for a download cannot be loaded', async ({ page }) => {
     await page.route(`**/${CATALOG_FILES.json}`, (route) => route.fulfill({ status: 204 }));
@@ -537,11 +534,13 @@ test.describe('the explorer', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('has every entry, and in place of the controls the way to the plain lists', async ({
+    test('has every entry, latest first, and in place of the controls the way to the plain lists @spec:catalog-incidents', async ({
       page,
     }) => {
       await page.goto(CATALOG_ROUTE);
-      expect((await shownIds(page)).sort()).toEqual(incidents.map(({ id }) => id).sort());
+      const shown = await shownIds(page);
+      expect([...shown].sort()).toEqual(incidents.map(({ id }) => id).sort());
+      expect(shown.at(-1)).toBe('login-bell');
       await expect(page.getByRole('searchbox', { name: /^Words/ })).toBeHidden();
       await page.getByRole('link', { name: 'by type and by ecosystem' }).first().click();
       await expect(page).toHaveURL(`${CATALOG_ROUTE}lists`);
@@ -688,10 +687,11 @@ test.describe('check of a lockfile', () => {
     await expect(main.getByRole('link', { name: 'coa and rc' })).toBeVisible();
     await expect(main.getByText('coa 2.0.3').locator('..')).toContainText('in line 3');
 
-    const saved = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Save as SARIF' }).click();
-    const sarif = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as object;
-    expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ results: [{ level: 'error' }] }] });
+    const { text } = await download(main.getByRole('button', { name: 'Save as SARIF' }));
+    expect(JSON.parse(text)).toMatchObject({
+      version: '2.1.0',
+      runs: [{ results: [{ level: 'error' }] }],
+    });
   });
 
   test('a text is checked that is pasted first; the next one without a network', async ({

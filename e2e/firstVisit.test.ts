@@ -22,20 +22,6 @@ test('no page is loaded ahead until the reader points at its link @spec:chunks-a
   await expect.poll(() => tables.length).toBe(2);
 });
 
-test('code is highlighted in the HTML, and the button copies it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/community/tags/security-and-compliance/publications/catalog/data');
-  await hydrated(page);
-  const block = page.locator('.theme-code-block').first();
-  await expect(block.locator('.token').first()).toBeVisible();
-  await block.hover();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await block.locator('code').textContent(),
-  );
-});
-
 test('style sheets of components come with the pages that have them', async ({ page }) => {
   await page.goto('/community/toc/operations/onboarding');
   await hydrated(page);
@@ -46,7 +32,9 @@ test('style sheets of components come with the pages that have them', async ({ p
   await expect(sheet).toHaveCount(1);
 });
 
-test('pages of every kind are reached from one another without a page load', async ({ page }) => {
+test('pages of every kind are reached from one another without a page load @spec:call-chunks', async ({
+  page,
+}) => {
   await page.goto('/blog/archive');
   await hydrated(page);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll } from './axe';
-import { expect, hydrated, test } from './test';
+import { expect, hydrated, navbar, openMenu, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
 const TEMPLATE = '/resources/templates/contributing';
@@ -183,37 +183,25 @@ test.describe('keyboard on a desktop', () => {
     }
   });
 
-  test('the sidebar opens a category by the keyboard @spec:collapsible', async ({ page }) => {
-    await page.goto('/projects/');
-    await hydrated(page);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const expand = sidebar.getByRole('button', { name: /^Expand/ }).first();
-    await expand.focus();
-    await page.keyboard.press('Space');
-    await expect(sidebar.getByRole('button', { name: /^Collapse/ })).toHaveCount(1);
-  });
-
-  test('the copy button of a code block is reached, seen and worked', async ({ page, context }) => {
+  test('code is highlighted in the HTML, and its copy button is reached, seen and worked', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/markdown-page');
     await hydrated(page);
-    const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    const block = page.locator('.theme-code-block').first();
+    await expect(block.locator('.token').first()).toBeVisible();
+    const copy = block.getByRole('button', { name: 'Copy code to clipboard' });
     await tabTo(page, copy);
     expect((await stopOf(copy)).contrast).toBeGreaterThanOrEqual(3);
     await expect(copy).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator('code').textContent(),
+    );
   });
-});
-
-test('the choice of topics is worked by the keyboard', async ({ page }) => {
-  await page.goto('/resources/videos/');
-  await hydrated(page);
-  const topic = page.getByRole('checkbox', { name: 'Project health' });
-  await tabTo(page, topic);
-  await page.keyboard.press('Space');
-  await expect(topic).toBeChecked();
-  await expect(page).toHaveURL('/resources/videos/?topic=health');
 });
 
 test('the mobile menu is worked by the keyboard from opening to closing @spec:mobile-back', async ({
@@ -224,9 +212,7 @@ test('the mobile menu is worked by the keyboard from opening to closing @spec:mo
   const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
   await tabTo(page, toggle);
   await page.keyboard.press('Enter');
-  const menu = page.locator(
-    '#main-menu:popover-open, html:not(:has(#main-menu:popover-open)) #side-menu:popover-open',
-  );
+  const menu = openMenu(page);
   const back = menu.getByRole('button', { name: 'Back to main menu' });
   await tabTo(page, back);
   await page.keyboard.press('Enter');
@@ -240,20 +226,17 @@ test('the mobile menu is worked by the keyboard from opening to closing @spec:mo
 test.describe('a change of page', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('moves the focus to the heading of the new page', async ({ page }) => {
+  test('moves the focus, which the first page leaves alone, to the heading of the new page', async ({
+    page,
+  }) => {
     await page.goto(DOC);
     await hydrated(page);
-    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+    await expect(page.locator('body')).toBeFocused();
+    await navbar(page).getByText('Events').click();
     const heading = page.getByRole('heading', { level: 1, name: 'Events' });
     await expect(heading).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-
-  test('leaves the focus alone on the first page', async ({ page }) => {
-    await page.goto(DOC);
-    await hydrated(page);
-    await expect(page.locator('body')).toBeFocused();
   });
 
   test('to an anchor of another page moves the focus to that place', async ({ page }) => {
@@ -273,9 +256,17 @@ test.describe('every kind of page', () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 320, height: 640 });
+      await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(route);
       await hydrated(page);
+      const setTextSize = (size: string) =>
+        page.evaluate((value) => {
+          document.documentElement.style.fontSize = value;
+        }, size);
+      await setTextSize('200%');
+      expect(await sidewaysScroll(page)).toBe(0);
+      await setTextSize('');
+      await page.setViewportSize({ width: 320, height: 640 });
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await smallTargets(page)).toEqual([]);
       expect(await moving(page)).toEqual([]);
@@ -287,13 +278,6 @@ test.describe('every kind of page', () => {
           style.setProperty('letter-spacing', '0.12em', 'important');
           style.setProperty('word-spacing', '0.16em', 'important');
         });
-      });
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.reload();
-      await hydrated(page);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
       });
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -328,4 +312,7 @@ test('with forced colors, controls keep borders and the current page is marked',
   expect(await edgeOf('Duties')).not.toBe(await edgeOf('Emeritus'));
   await page.keyboard.press('Tab');
   expect((await stopOf(page.locator(':focus'))).contrast).toBeGreaterThanOrEqual(3);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Maintainers' }),
+  ).toHaveCSS('border-bottom-width', '3px');
 });

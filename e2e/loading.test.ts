@@ -1,35 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SITES } from './sites';
-import { expect, hydrated, test } from './test';
+import { expect, holdScripts, hydrated, navbar, test } from './test';
 
 const { url, baseUrl } = SITES.preview;
 const TEST_PAGES = `${baseUrl}test-pages/`;
 
 test.use({ baseURL: url, viewport: { width: 1440, height: 900 } });
-
-/** Holds back every script that the page asks for from now on, until it is let go or failed. */
-async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route('**/assets/js/*.js', async (route) => {
-    if (isHolding) {
-      held.push(route);
-    } else {
-      await route.continue();
-    }
-  });
-  return {
-    /** Resolves once the page waits for a script. */
-    asked: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    async letGo() {
-      isHolding = false;
-      await Promise.all(held.splice(0).map((route) => route.continue()));
-    },
-    async fail() {
-      await Promise.all(held.splice(0).map((route) => route.abort()));
-    },
-  };
-}
 
 /** Opens a page and stops its clock once it is ready. */
 async function openWithStoppedClock(page: Page, path: string): Promise<void> {
@@ -61,22 +37,10 @@ test.describe('a page that is not there yet', () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test('shows a spinner that stands still under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openWithStoppedClock(page, `${TEST_PAGES}loading`);
-    const scripts = await holdScripts(page);
-    await page.getByRole('button', { name: 'Load' }).click();
-    await scripts.asked();
-    await page.clock.runFor(200);
-    await expect(page.locator('svg#loader')).toBeVisible();
-    await expect(page.locator('svg#loader animate')).toHaveCount(0);
-    await scripts.letGo();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-
   test('says why it failed, and Retry loads it again @spec:load-failure @spec:load-retry @spec:page-states @spec:error-chunk', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithStoppedClock(page, `${TEST_PAGES}loading`);
     const scripts = await holdScripts(page);
     const spinner = page.locator('svg#loader');
@@ -92,6 +56,8 @@ test.describe('a page that is not there yet', () => {
     await scripts.asked();
     await page.clock.runFor(200);
     await expect(spinner).toBeVisible();
+    // It stands still under reduced motion.
+    await expect(spinner.locator('animate')).toHaveCount(0);
     await scripts.letGo();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(spinner).toHaveCount(0);
@@ -159,10 +125,7 @@ test.describe('after a page of the docs has crashed', () => {
     await sidebar.getByRole('link', { name: /^KubeCon/ }).click();
     await expect(crashed(page)).toBeVisible();
     await setBroken(page, false);
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: 'Projects' })
-      .click();
+    await navbar(page).getByRole('link', { name: 'Projects' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CNCF Projects');
     await expect(page).not.toHaveTitle('Page Error');
     await setBroken(page, true);
@@ -202,25 +165,30 @@ test.describe('progress bar', () => {
   const widths = (page: Page) =>
     page.evaluate(() => (window as unknown as { widths: number[] }).widths);
 
-  test('shows after 200 ms, starts at 8 %, grows slowly and ends at 100 % @spec:progress-bar @spec:progress-way @spec:progress-delay', async ({
+  test('shows after 200 ms, starts at 8 %, grows by 2 % at most every 800 ms, in steps of 200 ms, and ends at 100 % @spec:progress-bar @spec:progress-way @spec:progress-delay @spec:progress-minimum @spec:progress-speed @spec:progress-trickle', async ({
     page,
   }) => {
+    // The longest steps there are.
+    await page.addInitScript(() => {
+      Math.random = () => 1;
+    });
     await recordWidths(page);
     await openWithStoppedClock(page, `${baseUrl}maintainers/`);
     const scripts = await holdScripts(page);
     const bar = page.locator('#nprogress');
-    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+    await navbar(page).getByText('Events').click();
     await scripts.asked();
     await page.clock.runFor(199);
     await expect(bar).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(bar).toHaveCount(1);
-    await expect.poll(() => widths(page)).toContain(8);
-    // The next step comes after the speed (200 ms) and the pause between two steps (800 ms).
-    await page.clock.runFor(1200);
-    const grown = Math.max(...(await widths(page)));
-    expect(grown).toBeGreaterThan(8);
-    expect(grown).toBeLessThanOrEqual(8 + 2 * 2);
+    await expect.poll(() => widths(page)).toEqual([8]);
+    await expect(bar.locator('.bar')).toHaveCSS('transition-duration', '0.2s');
+    await page.clock.runFor(799);
+    expect(await widths(page)).toEqual([8]);
+    await page.clock.runFor(1);
+    await expect.poll(() => widths(page)).toEqual([8, 10]);
+    await page.clock.runFor(800);
+    await expect.poll(() => widths(page)).toEqual([8, 10, 12]);
     await scripts.letGo();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
     await page.clock.runFor(2000);
@@ -233,7 +201,7 @@ test.describe('progress bar', () => {
     await recordWidths(page);
     await openWithStoppedClock(page, `${baseUrl}maintainers/`);
     const scripts = await holdScripts(page);
-    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+    await navbar(page).getByText('Events').click();
     await scripts.asked();
     await page.clock.runFor(2000);
     expect(await widths(page)).toEqual([8]);
@@ -252,8 +220,8 @@ test.describe('progress bar', () => {
     await recordWidths(page);
     await page.goto(`${baseUrl}maintainers/`);
     await hydrated(page);
-    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').hover();
-    await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Events').click();
+    await navbar(page).getByText('Events').hover();
+    await navbar(page).getByText('Events').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
     expect(await widths(page)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../platform/output/node/hosting/server';
 import { SITES } from './sites';
-import { expect, hydrated, test } from './test';
+import { connect, expect, h1, hydrated, navbar, test } from './test';
 
 const DOC = 'maintainers/lifecycle/duties';
 
@@ -15,8 +15,6 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Loading chunk|Failed to load resource|MIME type|exception: /,
   ],
 });
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Paths of everything that is kept on the device. */
 const keptPaths = (page: Page) =>
@@ -43,8 +41,8 @@ for (const { url, baseUrl } of Object.values(SITES)) {
       await page.goto(baseUrl + DOC);
       await hydrated(page);
       await untilKept(page, baseUrl + DOC);
-      const navbar = page.getByRole('navigation', { name: 'Main', exact: true });
-      await navbar.getByText('Events').click();
+      const bar = navbar(page);
+      await bar.getByText('Events').click();
       await expect(h1(page)).toHaveText('Events');
       await untilKept(page, `${baseUrl}events/`);
 
@@ -67,19 +65,10 @@ for (const { url, baseUrl } of Object.values(SITES)) {
 }
 
 test('is not for readers who save data', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    });
-  });
+  await connect(page, { saveData: true, effectiveType: '4g' });
   await page.goto(`/${DOC}`);
   await hydrated(page);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(resolve, { timeout: 1000 });
-      }),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);

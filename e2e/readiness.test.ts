@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { unzipped } from '../features/readiness/node/testZip';
 import { sidewaysScroll, violationsOf } from './axe';
-import { expect, hydrated, test } from './test';
+import { download, expect, hydrated, test } from './test';
 
 const PAGE = '/projects/readiness';
 const KEY = 'project-readiness';
@@ -25,13 +25,7 @@ async function details(page: Page, name: string): Promise<Locator> {
   return item;
 }
 
-const saved = async (page: Page, button: string) => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return { name: download.suggestedFilename(), file: await download.path() };
-};
+const saved = (page: Page, name: string) => download(page.getByRole('button', { name }));
 
 test('ticks and notes are kept on the device, leave as a file, and come back from it', async ({
   page,
@@ -49,7 +43,7 @@ test('ticks and notes are kept on the device, leave as a file, and come back fro
   await hydrated(page);
   await expect(roadmap(page)).toBeChecked();
   await expect(status(page)).not.toHaveText(none ?? '');
-  const { name, file } = await saved(page, 'Export marks');
+  const { name, text: marks } = await saved(page, 'Export marks');
   expect(name).toBe('readiness.json');
 
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -59,13 +53,15 @@ test('ticks and notes are kept on the device, leave as a file, and come back fro
   await expect(roadmap(page)).toBeChecked();
   await page.getByRole('button', { name: 'Clear all' }).click();
 
-  await page.getByLabel('Import marks').setInputFiles({
-    name: 'other.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"ticks": true}'),
-  });
+  const load = (text: string) =>
+    page.getByLabel('Import marks').setInputFiles({
+      name: 'other.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+  await load('{"ticks": true}');
   await expect(message(page, 'other.json is not a file that was exported here')).toBeVisible();
-  await page.getByLabel('Import marks').setInputFiles(file);
+  await load(marks);
   await expect(roadmap(page)).toBeChecked();
   await page.reload();
   await hydrated(page);
@@ -128,9 +124,10 @@ test('the result is Markdown in the order of the application, with the gaps name
     'Application Process Principles',
     'Governance and Maintainers',
   ]);
-  const { name, file } = await saved(page, 'Download result');
-  expect(name).toBe('readiness-for-incubation.md');
-  expect(readFileSync(file, 'utf8')).toBe(copied);
+  expect(await saved(page, 'Download result')).toEqual({
+    name: 'readiness-for-incubation.md',
+    text: copied,
+  });
 });
 
 test('the address names levels and area, and leads there', async ({ page }) => {
@@ -152,8 +149,8 @@ test('the address names the project, and so does the result', async ({ page }) =
   const name = page.getByLabel('Name of your project');
   await expect(name).toHaveValue('Lamp & Co');
   await expect(page.getByLabel('It goes to')).toHaveValue('graduation');
-  const { file } = await saved(page, 'Download result');
-  expect(readFileSync(file, 'utf8')).toMatch(/^# Readiness of Lamp & Co for Graduation\n/);
+  const { text } = await saved(page, 'Download result');
+  expect(text).toMatch(/^# Readiness of Lamp & Co for Graduation\n/);
   await name.fill('Torch');
   await expect(page).toHaveURL(/project=Torch$/);
 });

@@ -23,48 +23,52 @@ const shown = (page: Page, title: RegExp) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
 test.describe('opening and closing', () => {
-  const WAYS: Record<string, (page: Page) => Promise<void>> = {
-    'the button': (page) => buttonOf(page).click(),
-    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
-    'Cmd+K': (page) => page.keyboard.press('Meta+k'),
-    '/': (page) => page.keyboard.press('/'),
-  };
-  for (const [name, open] of Object.entries(WAYS)) {
-    test(`opens by ${name} @spec:search-item @spec:layout-search @spec:modal-button @spec:modal-shortcut @spec:modal-slash @spec:text-placeholder @spec:shortcuts`, async ({
-      page,
-    }) => {
-      await page.goto('/events/');
-      await hydrated(page);
+  const WAYS: ((page: Page) => Promise<void>)[] = [
+    (page) => buttonOf(page).click(),
+    (page) => page.keyboard.press('Control+k'),
+    (page) => page.keyboard.press('Meta+k'),
+    (page) => page.keyboard.press('/'),
+  ];
+  const WAYS_OUT: ((page: Page) => Promise<void>)[] = [
+    (page) => page.keyboard.press('Escape'),
+    (page) => page.keyboard.press('Control+k'),
+    (page) => page.keyboard.press('Meta+k'),
+    // On the backdrop.
+    (page) => page.mouse.click(8, 400),
+    (page) => page.getByRole('button', { name: 'Close search' }).click(),
+  ];
+
+  test('opens by its button and its shortcuts @spec:search-item @spec:layout-search @spec:modal-button @spec:modal-shortcut @spec:modal-slash @spec:text-placeholder @spec:shortcuts', async ({
+    page,
+  }) => {
+    await page.goto('/events/');
+    await hydrated(page);
+    for (const open of WAYS) {
       await open(page);
       await expect(dialogOf(page)).toBeVisible();
       await expect(inputOf(page)).toBeFocused();
       await expect(inputOf(page)).toHaveValue('');
       await expect(inputOf(page)).toHaveAttribute('placeholder', 'Search');
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toHaveCount(0);
+    }
+  });
 
-  const WAYS_OUT: Record<string, (page: Page) => Promise<void>> = {
-    Escape: (page) => page.keyboard.press('Escape'),
-    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
-    'Cmd+K': (page) => page.keyboard.press('Meta+k'),
-    'a click on the backdrop': (page) => page.mouse.click(8, 400),
-    'its button': (page) => page.getByRole('button', { name: 'Close search' }).click(),
-  };
-  for (const [name, close] of Object.entries(WAYS_OUT)) {
-    test(`closes by ${name}, and the focus returns to where it was @spec:modal-escape @spec:modal-backdrop @spec:modal-same-shortcut @spec:shortcuts`, async ({
-      page,
-    }) => {
-      await page.goto('/events/');
-      await hydrated(page);
-      const link = page.getByRole('main').getByRole('link').first();
-      await link.focus();
+  test('closes by Escape, its shortcuts, a click on the backdrop and its button, and the focus returns to where it was @spec:modal-escape @spec:modal-backdrop @spec:modal-same-shortcut @spec:shortcuts', async ({
+    page,
+  }) => {
+    await page.goto('/events/');
+    await hydrated(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    for (const close of WAYS_OUT) {
       await page.keyboard.press('/');
       await expect(inputOf(page)).toBeFocused();
       await close(page);
       await expect(dialogOf(page)).toHaveCount(0);
       await expect(link).toBeFocused();
-    });
-  }
+    }
+  });
 
   test('a slash in an input is a slash @spec:modal-slash', async ({ page }) => {
     await page.goto('/search');
@@ -310,12 +314,15 @@ test.describe('odd queries', () => {
   });
 });
 
-test('recent searches are shown and can be cleared', async ({ page }) => {
+test('recent searches are shown and can be cleared; no words are marked on the target page @spec:highlight-off', async ({
+  page,
+}) => {
   await openOn(page, '/');
   await inputOf(page).fill('emeritus');
   await rowsOf(page).first().getByRole('link').click();
   await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
   await shown(page, /emeritus/i);
+  await expect(page.locator('article mark')).toHaveCount(0);
   await buttonOf(page).click();
   const recent = dialogOf(page).getByRole('button', { name: 'emeritus', exact: true });
   await recent.click();
@@ -376,16 +383,6 @@ test.describe('analytics', () => {
         ['event', 'search', { search_term: 'CVE-2022-47966' }],
       ]);
   });
-});
-
-test('no words are marked on the target page, as the site has it @spec:highlight-off', async ({
-  page,
-}) => {
-  await openOn(page, '/');
-  await inputOf(page).fill('emeritus');
-  await rowsOf(page).first().getByRole('link').click();
-  await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
-  await expect(page.locator('article mark')).toHaveCount(0);
 });
 
 test('has no barriers that can be found by machine, in both themes', async ({ page }) => {
@@ -453,6 +450,11 @@ test.describe('on a phone', () => {
     await rowsOf(page).last().scrollIntoViewIfNeeded();
     await expect(rowsOf(page).last()).toBeInViewport();
     await expect(inputOf(page)).toBeInViewport();
+    // A cross that a finger hits.
+    const close = page.getByRole('button', { name: 'Close search' });
+    await expect(close).toHaveText('×', { useInnerText: true });
+    const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await rowsOf(page).last().getByRole('link').tap();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page).not.toHaveURL('/');

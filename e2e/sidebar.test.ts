@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test';
+import { expect, test } from './test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -17,22 +17,6 @@ test.describe('without scripts', () => {
       ),
     ).toBeVisible();
   });
-});
-
-test('a folded category opens and folds', async ({ page }) => {
-  await page.goto('/community/toc/operations/onboarding');
-  await hydrated(page);
-  const category = page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .locator('li:has(> div > a[href="/community/governance/"])');
-  const toggle = category.locator('button').first();
-  const entry = category.locator('ul a').first();
-  await expect(entry).toBeHidden();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(entry).toBeVisible();
-  await toggle.click();
-  await expect(entry).toBeHidden();
 });
 
 test('an incident is in the sidebar while it is open, below its year', async ({ page }) => {

@@ -1,16 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { expect, hydrated, test } from './test';
+import { download, expect, hydrated, test } from './test';
 
-const FILES = readdirSync('templates').filter((name) => /\.(md|yml)$/.test(name));
 const address = (file: string) => `/resources/templates/files/${file}`;
 
-test.describe('template files', () => {
-  for (const file of FILES) {
-    test(`${file} is served byte for byte`, async ({ request }) => {
-      const response = await request.get(address(file));
-      expect(response.status()).toBe(200);
-      expect((await response.body()).equals(readFileSync(`templates/${file}`))).toBe(true);
-    });
+test('template files are served byte for byte', async ({ request }) => {
+  for (const file of readdirSync('templates').filter((name) => /\.(md|yml)$/.test(name))) {
+    const response = await request.get(address(file));
+    expect(response.status(), file).toBe(200);
+    expect((await response.body()).equals(readFileSync(`templates/${file}`)), file).toBe(true);
   }
 });
 
@@ -18,7 +15,10 @@ test.describe('a template page', () => {
   const PAGE = '/resources/templates/governance-maintainer';
   const FILE = 'GOVERNANCE-maintainer.md';
 
-  test('copies the whole file by keyboard and says so', async ({ page, context }) => {
+  test('copies the whole file by keyboard and says so, and downloads it under the name that projects use @spec:content-templates', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PAGE);
     await hydrated(page);
@@ -27,6 +27,10 @@ test.describe('a template page', () => {
     await expect(page.getByRole('region').getByRole('status')).toHaveText('GOVERNANCE.md copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync(`templates/${FILE}`, 'utf8'));
+    expect(await download(page.getByRole('link', { name: 'Download GOVERNANCE.md' }))).toEqual({
+      name: 'GOVERNANCE.md',
+      text: copied,
+    });
   });
 
   test('opens as a new file in the repository of the reader, which the device keeps', async ({
@@ -66,11 +70,8 @@ test.describe('a template page', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('Example');
     expect(copied).not.toContain('[TODO: PROJECTNAME]');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      template.getByRole('link', { name: 'Download GOVERNANCE.md' }).click(),
-    ]);
-    expect(readFileSync(await download.path(), 'utf8')).toBe(copied);
+    const file = await download(template.getByRole('link', { name: 'Download GOVERNANCE.md' }));
+    expect(file.text).toBe(copied);
 
     await page.goto('/resources/templates/contributing');
     await fold.click();
@@ -89,18 +90,6 @@ test.describe('a template page', () => {
     await expect(page.getByRole('region').getByRole('status')).toHaveText(
       'Copying didn’t work here. Download the file instead.',
     );
-  });
-
-  test('downloads the file under the name that projects use @spec:content-templates', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download GOVERNANCE.md' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('GOVERNANCE.md');
-    expect(readFileSync(await download.path())).toEqual(readFileSync(`templates/${FILE}`));
   });
 
   test('keeps the headings of the template below its own and out of its contents', async ({

@@ -1,4 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, type Route, test as base } from '@playwright/test';
 
 /** How Chromium begins every report of something that the policy of the site forbids. */
 export const VIOLATION = /Content Security Policy|Permissions policy violation/i;
@@ -41,6 +42,18 @@ export const test = base.extend<{
 
 export { expect };
 
+/** The title of the page. */
+export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The top bar. */
+export const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+
+/** The menu of phones that is in front. */
+export const openMenu = (page: Page) =>
+  page.locator(
+    '#main-menu:popover-open, html:not(:has(#main-menu:popover-open)) #side-menu:popover-open',
+  );
+
 /** Gives the reader a connection of which the browser tells this. */
 export async function connect(page: Page, connection: object): Promise<void> {
   await page.addInitScript((told) => {
@@ -58,4 +71,34 @@ export async function hydrated(page: Page): Promise<void> {
   // No real key, which would tell the browser that the reader uses the keyboard.
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
   await started(page);
+}
+
+/** Holds back every script that the page asks for from now on, until it is let go or failed. */
+export async function holdScripts(page: Page) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (isHolding) {
+      held.push(route);
+    } else {
+      await route.continue();
+    }
+  });
+  return {
+    /** Resolves once the page waits for a script. */
+    asked: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    async letGo() {
+      isHolding = false;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+    async fail() {
+      await Promise.all(held.splice(0).map((route) => route.abort()));
+    },
+  };
+}
+
+/** Uses a control that starts a download, and reads what comes. */
+export async function download(control: Locator): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([control.page().waitForEvent('download'), control.click()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }

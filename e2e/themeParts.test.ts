@@ -64,26 +64,6 @@ test('the dropdown of docs versions leads to each version @spec:versions-dropdow
   await expect(page).toHaveURL(`${baseUrl}contributors/`);
 });
 
-test('a page that could not be loaded is a red box with the error and Retry @spec:load-failure @spec:error-chunk', async ({
-  page,
-}) => {
-  await page.goto(`${TEST_PAGES}themeParts`);
-  await hydrated(page);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  const box = page.getByRole('alert').filter({ has: retry });
-  await expect(box).toContainText('Error: The page is out of reach.');
-  for (const property of ['background-color', 'border-left-color']) {
-    const [red = 0, green = 0, blue = 0] = await box.evaluate(
-      (element, name) =>
-        (getComputedStyle(element).getPropertyValue(name).match(/\d+/g) ?? []).map(Number),
-      property,
-    );
-    expect(red, property).toBeGreaterThan(Math.max(green, blue) + 10);
-  }
-  await retry.click();
-  await expect(page.getByRole('main').locator('output')).toHaveText('1');
-});
-
 test.describe('in no sidebar', () => {
   test.use({ expectedErrors: [/cant find current sidebar/] });
 

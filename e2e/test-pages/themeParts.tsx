@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { ColorModeProvider } from '@docusaurus/theme-common/internal';
 import { Context as DocusaurusContext } from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import Loading from '@theme/Loading';
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarItem from '@theme/NavbarItem';
 
@@ -21,25 +20,6 @@ function TwoStateToggle(): ReactNode {
         <ColorModeToggle />
       </ColorModeProvider>
     </DocusaurusContext.Provider>
-  );
-}
-
-/** What stands for a page that could not be loaded, and how often Retry was pressed. */
-function LoadError(): ReactNode {
-  const [retries, setRetries] = useState(0);
-  return (
-    <>
-      <Loading
-        isLoading={false}
-        pastDelay
-        timedOut={false}
-        error={new Error('The page is out of reach.')}
-        retry={() => {
-          setRetries(retries + 1);
-        }}
-      />
-      <output>{retries}</output>
-    </>
   );
 }
 
@@ -70,7 +50,6 @@ export default function ThemePartsPage(): ReactNode {
             dropdownItemsAfter={[{ label: 'Archive', to: '/blog/archive' }]}
           />
         </nav>
-        <LoadError />
       </main>
     </Layout>
   );
