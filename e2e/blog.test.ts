@@ -1,16 +1,7 @@
-import { keysOf, POSTS, tagged } from './content';
+import { entryOf, keysOf, POSTS, tagged } from './content';
 import { structuredDataOf } from './structuredData';
 import { expect, test } from './test';
 
-const TEAMS = {
-  'projects-team': 'CNCF Projects Team',
-  'events-team': 'CNCF Events Team',
-  mentoring: 'CNCF Mentoring',
-  documentation: 'CNCF TechDocs',
-  security: 'CNCF Security',
-  'end-user': 'CNCF End User Community',
-  'community-awards': 'CNCF Community Awards',
-};
 /** Title of the box with what came after a post. */
 const UPDATE = /^Update, [A-Z][a-z]+ 20\d\d/;
 /** Posts on a page of the list. */
@@ -88,62 +79,55 @@ test.describe('lists', () => {
     await expect(sidebar.locator('details[open]')).toHaveCount(0);
   });
 
-  test('every title of the archive stands beside its date, or every one below', async ({
-    page,
-  }) => {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/blog/archive');
-      const isBeside = await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .evaluateAll((rows) =>
-          rows.map(({ firstElementChild: date, lastElementChild: title }) => {
-            const [left, right] = [date, title].map((part) => part?.getBoundingClientRect());
-            return Math.abs((left?.top ?? 0) - (right?.top ?? 0)) < 4;
-          }),
-        );
-      expect(new Set(isBeside), `${width} px`).toEqual(new Set([width > 640]));
-    }
-  });
-
-  test('the archive has every post under its year @spec:content-blog @spec:blog-archive', async ({
+  test('the archive has every post under its year, its date beside or above @spec:content-blog @spec:blog-archive', async ({
     page,
   }) => {
     await page.goto('/blog/archive');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toContainText(YEARS);
     await expect(main.getByRole('listitem')).toHaveCount(POSTS.length);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const isBeside = await main.getByRole('listitem').evaluateAll((rows) =>
+        rows.map(({ firstElementChild: date, lastElementChild: title }) => {
+          const [left, right] = [date, title].map((part) => part?.getBoundingClientRect());
+          return Math.abs((left?.top ?? 0) - (right?.top ?? 0)) < 4;
+        }),
+      );
+      expect(new Set(isBeside), `${width} px`).toEqual(new Set([width > 640]));
+    }
   });
 
-  for (const tag of ['Awards', 'Community', 'Nominations']) {
-    test(`the tag ${tag} leads to its posts @spec:blog-tags @spec:blog-tag @spec:call-metadata`, async ({
-      page,
-    }) => {
-      const posts = tagged(POSTS, tag.toLowerCase());
-      await page.goto('/blog/tags');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('listitem')).toHaveCount(keysOf('blog/tags.yml').length);
-      await main.getByRole('link', { name: tag, exact: true }).click();
-      await expect(page).toHaveURL(`/blog/tags/${tag.toLowerCase()}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
-      await expect(main.getByRole('article')).toHaveCount(Math.min(posts.length, PER_PAGE));
-      await expect(main.locator(`a[href="${posts[0]?.route ?? ''}"]`).first()).toBeVisible();
-    });
-  }
+  test('a tag leads to its posts @spec:blog-tags @spec:blog-tag @spec:call-metadata', async ({
+    page,
+  }) => {
+    const posts = tagged(POSTS, 'awards');
+    await page.goto('/blog/tags');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveCount(keysOf('blog/tags.yml').length);
+    await main.getByRole('link', { name: 'Awards', exact: true }).click();
+    await expect(page).toHaveURL('/blog/tags/awards');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Awards');
+    await expect(main.getByRole('article')).toHaveCount(Math.min(posts.length, PER_PAGE));
+    await expect(main.locator(`a[href="${posts[0]?.route ?? ''}"]`).first()).toBeVisible();
+  });
 
-  test('the list of authors leads to the page of each of the seven teams @spec:content-authors @spec:no-parameters @spec:blog-authors @spec:blog-author @spec:call-metadata', async ({
+  test('the list of authors leads to the page of each team @spec:content-authors @spec:no-parameters @spec:blog-authors @spec:blog-author @spec:call-metadata', async ({
     page,
   }) => {
     await page.goto('/blog/authors');
     const main = page.getByRole('main');
-    await expect(main.getByRole('listitem')).toHaveCount(keysOf('blog/authors.yml').length);
-    for (const [id, name] of Object.entries(TEAMS)) {
+    const teams = keysOf('blog/authors.yml');
+    await expect(main.getByRole('listitem')).toHaveCount(teams.length);
+    for (const id of teams) {
       await expect(main.locator(`a[href="/blog/authors/${id}"]`).first()).toBeVisible();
+    }
+    for (const id of teams) {
       await page.goto(`/blog/authors/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      expect(await main.getByRole('article').count()).toBeGreaterThan(0);
-      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        entryOf('blog/authors.yml', id).name ?? id,
+      );
+      await expect(main.getByRole('article')).not.toHaveCount(0);
     }
   });
 });
@@ -209,26 +193,22 @@ test.describe('a newsletter', () => {
   });
 });
 
-test.describe('structured data', () => {
-  test('a post says what it is, when it came out and which teams wrote it', async ({ page }) => {
-    await page.goto('/blog/2023/05/24/ProjectNewsletter');
-    const address = 'https://contribute.cncf.io/blog/2023/05/24/ProjectNewsletter';
-    const data = await structuredDataOf(page);
-    expect(data.filter((thing) => thing['@type'] === 'BlogPosting')).toMatchObject([
-      {
-        '@id': address,
-        headline: 'Cloud Native Project Monthly (CNPM) May 2023',
-        datePublished: '2023-05-24T00:00:00.000Z',
-        author: [{ name: 'CNCF Projects Team' }, { name: 'CNCF Mentoring' }],
-      },
-    ]);
-  });
-
-  test('the list of posts describes each of them', async ({ page }) => {
-    await page.goto('/blog');
-    const [blog] = (await structuredDataOf(page)).filter((thing) => thing['@type'] === 'Blog');
-    expect(blog?.blogPost).toHaveLength(PER_PAGE);
-  });
+test('posts and their list say for programs what they are, when they came out and who wrote them', async ({
+  page,
+}) => {
+  await page.goto('/blog/2023/05/24/ProjectNewsletter');
+  const data = await structuredDataOf(page);
+  expect(data.filter((thing) => thing['@type'] === 'BlogPosting')).toMatchObject([
+    {
+      '@id': 'https://contribute.cncf.io/blog/2023/05/24/ProjectNewsletter',
+      headline: 'Cloud Native Project Monthly (CNPM) May 2023',
+      datePublished: '2023-05-24T00:00:00.000Z',
+      author: [{ name: 'CNCF Projects Team' }, { name: 'CNCF Mentoring' }],
+    },
+  ]);
+  await page.goto('/blog');
+  const [blog] = (await structuredDataOf(page)).filter((thing) => thing['@type'] === 'Blog');
+  expect(blog?.blogPost).toHaveLength(PER_PAGE);
 });
 
 test.describe('without JavaScript', () => {
@@ -242,13 +222,5 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#__blog-post-container h2').first()).toBeVisible();
     await page.getByRole('link', { name: /^Next month/ }).click();
     await expect(page).toHaveURL('/blog/2024/01/26/ProjectNewsletter');
-  });
-
-  test('lists lead to posts, authors and feeds', async ({ page }) => {
-    await page.goto('/blog/page/2');
-    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
-    await page.goto('/blog');
-    await page.getByRole('link', { name: 'CNCF Projects Team', exact: true }).first().click();
-    await expect(page).toHaveURL('/blog/authors/projects-team');
   });
 });

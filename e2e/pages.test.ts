@@ -1,7 +1,7 @@
 // cspell:ignore mainta
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { DOCS, entryOf, INCIDENTS, keysOf, POSTS, tagged } from './content';
+import { DOCS, entryOf, keysOf, POSTS, tagged } from './content';
 import { expect, hydrated, test } from './test';
 
 test.describe('home page', () => {
@@ -155,17 +155,6 @@ test.describe('catalog', () => {
     ).toBeVisible();
     await expect(main.getByRole('heading', { name: 'References' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Kaspersky Securelist, part 1' })).toBeVisible();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the index lists every entry, latest first @spec:catalog-incidents', async ({ page }) => {
-      await page.goto(CATALOG);
-      const table = page.getByRole('table', { name: 'Incidents, latest first' });
-      await expect(table.getByRole('row')).toHaveCount(INCIDENTS.length + 1);
-      await expect(table.getByRole('row').last()).toContainText('Bell Labs');
-    });
   });
 });
 
