@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './test';
 
 const PAGE = '/events/kubecon';
@@ -37,13 +38,11 @@ test('copies read like text: no signs that part what was parted, no axis of a dr
   );
 });
 
-const openTools = (page: import('@playwright/test').Page) =>
-  page.getByRole('button', { name: 'Copy page' }).click();
+const openTools = (page: Page) => page.getByRole('button', { name: 'Copy page' }).click();
 
 test.describe('tools of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const clipboard = (page: import('@playwright/test').Page) =>
-    page.evaluate(() => navigator.clipboard.readText());
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
   for (const route of [PAGE, '/blog/2023/07/20/ProjectNewsletter']) {
     test(`${route} is copied as Markdown, and says so`, async ({ page, request }) => {

@@ -41,19 +41,6 @@ test.describe('events', () => {
     await expect(closed).toHaveCount(0);
   });
 
-  test('deadlines are open through their closing day', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-07-22T12:00:00'));
-    await page.goto('/events/kubecon');
-    await expect(page.getByRole('region', { name: 'Open deadlines' })).toContainText(
-      'Project opportunities, North America 2026',
-    );
-    await page.clock.setFixedTime(new Date('2026-07-23T12:00:00'));
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Closed deadlines' })).toContainText(
-      'Project opportunities, North America 2026',
-    );
-  });
-
   test('an event tells in words and for programs when it is, where, and what projects can do', async ({
     page,
   }) => {

@@ -114,15 +114,6 @@ test.describe('the index', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['2021']);
   });
 
-  test('takes the topic from the address and ignores one that does not exist', async ({ page }) => {
-    await page.goto('/resources/videos/?topic=inclusion');
-    await expect(page.getByRole('status').filter({ hasText: 'recording' })).toHaveText(/^4 of /);
-    await page.goto('/resources/videos/?topic=cooking');
-    await expect(page.getByRole('status').filter({ hasText: 'recording' })).toHaveText(
-      `${VIDEOS.length} of ${VIDEOS.length} recordings`,
-    );
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
