@@ -2,11 +2,10 @@ import { askedOn } from '../../../features/readiness/common/journey';
 import type { Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, type Area, type Level } from '../../../features/readiness/common/vocabulary';
 import { LEVEL_AFTER, type Stage } from '../../../platform/base/common/levels';
-import type { Piece } from '../../../platform/markdown/common/pieces';
 import { CRITERIA } from './criteria';
 import type { CliData, Template } from './data';
 import { readMetadata } from './metadata';
-import type { Evidence, Outcome } from './outcome';
+import { person, type Outcome } from './outcome';
 import { PRACTICES } from './practices';
 import type { Repository, Skipped } from './repository';
 
@@ -20,15 +19,11 @@ export const STAGE_OF = Object.fromEntries(
 export type Weight = Level | 'practice';
 
 /** What a repository shows of a criterion or a practice. */
-export interface Result {
+export interface Result extends Outcome {
   id: string;
   area: Area;
   text: string;
   weight: Weight;
-  status: Outcome['status'];
-  evidence: Evidence[];
-  /** Why nothing was found, or what a person has to answer. */
-  says?: string;
   /** Address of the page that helps. */
   guide: string;
   /** Files to start from, where nothing was found. */
@@ -43,8 +38,6 @@ export interface Report {
   results: Result[];
   skipped: readonly Skipped[];
 }
-
-const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 /** The level that `project.yaml` names; `undefined` if it names none that has criteria. */
 export function levelOf(repository: Repository): ProjectLevel | undefined {
@@ -74,10 +67,7 @@ export function check(
     return {
       ...about,
       guide: address(about.guide),
-      status: outcome.status,
-      evidence: outcome.evidence ?? [],
-      ...(outcome.status === 'not-found' && { says: outcome.reason }),
-      ...(outcome.status === 'person' && { says: outcome.question }),
+      ...outcome,
       templates: outcome.status === 'not-found' ? [...files] : [],
       ...(done && { marked: [link, note].filter(Boolean).join(' · ') || 'ticked' }),
     };
@@ -89,11 +79,9 @@ export function check(
     }
     const { id, area, text, evidence, guide, isConditional } = item;
     const { detail, level: weight } = asked.rule;
-    const read = CRITERIA[id];
-    const outcome: Outcome = read?.(repository, asked.stage) ?? {
-      status: 'person',
-      question: `Can you show this? ${plain(evidence)}`,
-    };
+    const outcome =
+      CRITERIA[id]?.(repository, asked.stage) ??
+      person(`Can you show this? ${evidence.map((piece) => piece.text).join('')}`);
     return [
       toResult(
         {

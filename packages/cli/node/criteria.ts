@@ -4,15 +4,19 @@ import {
   blockWhere,
   documentsOf,
   evidenceOf,
+  firstIn,
   found,
+  lineIn,
+  linkHas,
   lookIn,
+  notFound,
   passage,
+  person,
   sectionWith,
   writtenOf,
   type Check,
   type Evidence,
   type Kind,
-  type Outcome,
 } from './outcome';
 import { peopleIn } from './people';
 import type { Repository } from './repository';
@@ -34,33 +38,26 @@ const written =
   (kind: Kind, says: string): Check =>
   (repository) =>
     lookIn(repository, [kind], says, (document) => {
-      const [section] = document.sections.filter(({ text }) => text !== '');
+      const section = document.sections.find(({ text }) => text !== '');
       return section && evidenceOf(document, section, section.title || section.text);
     });
-
-const person = (question: string, ...evidence: Evidence[]): Outcome => ({
-  status: 'person',
-  question,
-  ...(evidence.length > 0 && { evidence }),
-});
 
 /** Shows a person where to look; they decide. */
 const hint =
   (question: string, kinds: readonly [Kind, ...Kind[]], ...words: readonly RegExp[]): Check =>
   (repository) => {
-    const outcome = lookIn(repository, kinds, '', (document) => passage(document, ...words));
-    return person(question, ...(outcome.status === 'found' ? outcome.evidence : []));
+    const place = firstIn(writtenOf(repository, ...kinds), (document) =>
+      passage(document, ...words),
+    );
+    return person(question, ...(place ? [place] : []));
   };
 
 /** A link of the README, by its words or its address. */
 function readmeLink(repository: Repository, words: RegExp): Evidence | undefined {
-  for (const document of writtenOf(repository, 'readme')) {
-    const link = document.links.find(({ text, url }) => words.test(text) || words.test(url));
-    if (link) {
-      return evidenceOf(document, link, link.text ? `${link.text}: ${link.url}` : link.url);
-    }
-  }
-  return undefined;
+  return firstIn(writtenOf(repository, 'readme'), (document) => {
+    const link = document.links.find(linkHas(words));
+    return link && evidenceOf(document, link, link.text ? `${link.text}: ${link.url}` : link.url);
+  });
 }
 
 const LICENSES: [name: string, sign: RegExp][] = [
@@ -76,10 +73,11 @@ const ownLicense: Check = (repository) => {
   const files = repository.matching('{LICENSE,LICENCE,COPYING}{,[-._]*}');
   for (const file of files) {
     const text = repository.text(file) ?? '';
-    const line = text.split('\n').findIndex((one) => /Apache License/i.test(one)) + 1;
-    const isWhole =
-      /Grant of Patent License/i.test(text) || /apache\.org\/licenses\/LICENSE-2\.0/i.test(text);
-    if (APACHE.test(text) && isWhole) {
+    if (
+      APACHE.test(text) &&
+      /Grant of Patent License|apache\.org\/licenses\/LICENSE-2\.0/i.test(text)
+    ) {
+      const line = lineIn(repository, file, /Apache License/i);
       return found({ file, line, says: 'Apache License, Version 2.0' });
     }
   }
@@ -89,14 +87,13 @@ const ownLicense: Check = (repository) => {
   }
   const [first] = files;
   if (first === undefined) {
-    return { status: 'not-found', reason: 'No LICENSE file at the root.' };
+    return notFound('No LICENSE file at the root.');
   }
   const text = repository.text(first) ?? '';
   const other = LICENSES.find(([, sign]) => sign.test(text))?.[0];
-  return {
-    status: 'not-found',
-    reason: other ? `${first} is ${other}.` : `${first} isn’t the text of the Apache License 2.0.`,
-  };
+  return notFound(
+    `${first} ${other ? `is ${other}` : 'isn’t the text of the Apache License 2.0'}.`,
+  );
 };
 
 const ENTRY_EMPTY =
@@ -152,11 +149,10 @@ const maintainerList: Check = (repository, stage) => {
     if (!first) {
       const [alone] = people;
       if (alone && document.file.toLowerCase().includes('maintainers')) {
-        return {
-          status: 'not-found',
-          reason: `${document.file} names people without their employers.`,
-          evidence: [evidenceOf(document, alone, alone.name)],
-        };
+        return notFound(
+          `${document.file} names people without their employers.`,
+          evidenceOf(document, alone, alone.name),
+        );
       }
       continue;
     }
@@ -176,10 +172,9 @@ const maintainerList: Check = (repository, stage) => {
     }
     return found(place);
   }
-  const [teams] = writtenOf(repository, 'maintainers').flatMap((document) => {
-    const team = blockWhere(document, ({ text }) => /@?\b[\w-]+\/[\w-]+-[\w-]+\b/.test(text));
-    return team ? [team] : [];
-  });
+  const teams = firstIn(writtenOf(repository, 'maintainers'), (document) =>
+    blockWhere(document, ({ text }) => /@?\b[\w-]+\/[\w-]+-[\w-]+\b/.test(text)),
+  );
   return teams
     ? person('Which list names the members of the teams, with handle and employer?', teams)
     : lookIn(repository, ['maintainers'], LIST, () => undefined);
@@ -207,11 +202,7 @@ const severalEmployers: Check = (repository) => {
     return found(first, second);
   }
   return first
-    ? {
-        status: 'not-found',
-        reason: `All employers named are one: ${first.says}.`,
-        evidence: [first],
-      }
+    ? notFound(`All employers named are one: ${first.says}.`, first)
     : lookIn(repository, ['maintainers'], 'for whom the maintainers work', () => undefined);
 };
 
@@ -262,37 +253,29 @@ const codeOfConduct: Check = (repository) => {
     : outcome;
 };
 
-const CONDUCT_LINK = /code[-_ ]of[-_ ]conduct/i;
-
-const conductLinked: Check = (repository, stage) => {
-  const isInReadme = stage === 'sandbox';
-  return lookIn(
+const conductLinked: Check = (repository, stage) =>
+  lookIn(
     repository,
-    isInReadme ? ['readme'] : ['governance'],
+    [stage === 'sandbox' ? 'readme' : 'governance'],
     'which code of conduct applies',
     (document) => {
-      const link = document.links.find(
-        ({ text, url }) => CONDUCT_LINK.test(text) || CONDUCT_LINK.test(url),
-      );
+      const link = document.links.find(linkHas(/code[-_ ]of[-_ ]conduct/i));
       return link && evidenceOf(document, link, link.url);
     },
   );
-};
 
 const ownership: Check = (repository) => {
   for (const file of repository.matching(
     '{{,.github/,docs/,.gitlab/}CODEOWNERS,OWNERS,**/OWNERS}',
   )) {
-    const isCodeOwners = /CODEOWNERS$/i.test(file);
-    const lines = (repository.text(file) ?? '').split('\n');
-    const line = lines.findIndex((one) =>
-      isCodeOwners ? /^[^#\s]\S*\s+[^#]*@\w/.test(one) : /^\s*-\s+["']?@?[\w-]+/.test(one),
-    );
-    if (line >= 0 && !lines.some((one) => /@?(?:your-?org|my-?org|org\/team)\b/i.test(one))) {
-      return found({ file, line: line + 1, says: (lines[line] ?? '').trim().slice(0, 120) });
+    const text = repository.text(file) ?? '';
+    const entry = /CODEOWNERS$/i.test(file) ? /^[^#\s]\S*\s+[^#]*@\w/ : /^\s*-\s+["']?@?[\w-]+/;
+    const line = lineIn(repository, file, entry);
+    if (line > 0 && !/@?(?:your-?org|my-?org|org\/team)\b/i.test(text)) {
+      return found(evidenceOf({ file }, { line }, text.split('\n')[line - 1] ?? ''));
     }
   }
-  return { status: 'not-found', reason: 'No CODEOWNERS or OWNERS file with entries.' };
+  return notFound('No CODEOWNERS or OWNERS file with entries.');
 };
 
 const dco: Check = (repository) => {
@@ -331,7 +314,7 @@ const readme: Check = (repository) => {
 
 const roadmap: Check = (repository) => {
   const own = written('roadmap', 'what is planned')(repository, 'sandbox');
-  if (own.status !== 'not-found' || own.evidence) {
+  if (own.status !== 'not-found' || own.evidence.length > 0) {
     return own;
   }
   const link = readmeLink(repository, /\broad ?-?map\b/i);
@@ -350,7 +333,7 @@ function releasesIn(repository: Repository): Evidence[] {
     document.sections.flatMap((section) => {
       const own = section.title.split(' > ').at(-1) ?? '';
       return VERSION.test(own) && !/unreleased/i.test(own)
-        ? [{ ...evidenceOf(document, section, own) }]
+        ? [evidenceOf(document, section, own)]
         : [];
     }),
   );
@@ -403,13 +386,11 @@ const changeProcess: Check = (repository, stage) => {
   if (stage === 'sandbox') {
     return files.length === 2
       ? found(...files.map((file) => ({ file, line: 1, says: 'form' })))
-      : {
-          status: 'not-found',
-          reason:
-            form === undefined
-              ? 'No form for issues in .github/ISSUE_TEMPLATE.'
-              : 'No PULL_REQUEST_TEMPLATE.',
-        };
+      : notFound(
+          form === undefined
+            ? 'No form for issues in .github/ISSUE_TEMPLATE.'
+            : 'No PULL_REQUEST_TEMPLATE.',
+        );
   }
   return lookIn(
     repository,
@@ -553,7 +534,7 @@ const maintainerRecords: Check = (repository) => {
   }
   const { file, problem } = metadata;
   if (problem) {
-    return { status: 'not-found', reason: `${file} is not valid.`, evidence: [problem] };
+    return notFound(`${file} is not valid.`, problem);
   }
   return person(
     'Are both files current, and are the handles of all maintainers linked to LFX profiles?',

@@ -12,10 +12,12 @@ export interface Evidence {
 }
 
 /** What reading a repository can say of a criterion. */
-export type Outcome =
-  | { status: 'found'; evidence: Evidence[] }
-  | { status: 'not-found'; reason: string; evidence?: Evidence[] }
-  | { status: 'person'; question: string; evidence?: Evidence[] };
+export interface Outcome {
+  status: 'found' | 'not-found' | 'person';
+  evidence: Evidence[];
+  /** Why nothing was found, or what a person has to answer. */
+  says?: string;
+}
 
 export type Check = (repository: Repository, stage: Stage) => Outcome;
 
@@ -108,6 +110,30 @@ export type Kind = keyof typeof KINDS;
 const about = (kind: Kind): DocumentKind => KINDS[kind];
 
 export const found = (...evidence: Evidence[]): Outcome => ({ status: 'found', evidence });
+export const notFound = (says: string, ...evidence: Evidence[]): Outcome => ({
+  ...{ status: 'not-found', evidence, says },
+});
+export const person = (says: string, ...evidence: Evidence[]): Outcome => ({
+  ...{ status: 'person', evidence, says },
+});
+
+/** What is found in the first item that has it. */
+export function firstIn<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const result = find(item);
+    if (result !== undefined) {
+      return result;
+    }
+  }
+  return undefined;
+}
+
+/** The first line of a file that fits, from 1; 0 if none does. */
+export const lineIn = (repository: Repository, file: string, words: RegExp): number =>
+  (repository.text(file) ?? '').split('\n').findIndex((line) => words.test(line)) + 1;
 
 export const evidenceOf = (
   { file }: Pick<TextDocument, 'file'>,
@@ -125,37 +151,33 @@ export const writtenOf = (repository: Repository, ...kinds: Kind[]): TextDocumen
     .flatMap((kind) => documentsOf(repository, kind))
     .filter(({ placeholder, isWritten }) => isWritten && placeholder === undefined);
 
+/** Whether the words of a link or its address fit. */
+export const linkHas =
+  (words: RegExp) =>
+  ({ text, url }: Link): boolean =>
+    words.test(text) || words.test(url);
+
 const isElsewhere = ({ url }: Link) => /^https?:\/\//.test(url);
 
 /** A link of the README or the contributing guide to a document of a kind that isn't in this folder. */
 function linkTo(repository: Repository, kind: Kind): Evidence | undefined {
-  const { link: words } = about(kind);
-  for (const document of writtenOf(repository, 'readme', 'contributing', 'governance')) {
-    const link =
-      words &&
-      document.links.find(
-        (one) => isElsewhere(one) && (words.test(one.text) || words.test(one.url)),
-      );
-    if (link) {
-      return evidenceOf(document, link, `links to ${link.url}`);
-    }
-  }
-  return undefined;
+  const isAbout = linkHas(about(kind).link ?? /(?!)/);
+  return firstIn(writtenOf(repository, 'readme', 'contributing', 'governance'), (document) => {
+    const link = document.links.find((one) => isElsewhere(one) && isAbout(one));
+    return link && evidenceOf(document, link, `links to ${link.url}`);
+  });
 }
 
 /** Characters up to which a document with a link out of the folder only points there. */
 const STUB_LENGTH = 300;
 
 /** The link of a document that only says where the text is. */
-function stubIn(documents: readonly TextDocument[]): Evidence | undefined {
-  for (const document of documents) {
-    const length = document.sections.reduce((sum, { text }) => sum + text.length, 0);
-    const link = length <= STUB_LENGTH && document.links.find(isElsewhere);
-    if (link) {
-      return evidenceOf(document, link, `links to ${link.url}`);
-    }
-  }
-  return undefined;
+function stubLink(document: TextDocument): Evidence | undefined {
+  const length = document.sections.reduce((sum, { text }) => sum + text.length, 0);
+  const link = document.links.find(isElsewhere);
+  return link && length <= STUB_LENGTH
+    ? evidenceOf(document, link, `links to ${link.url}`)
+    : undefined;
 }
 
 /**
@@ -172,48 +194,37 @@ export function lookIn(
   says: string,
   find: (document: TextDocument) => Evidence | undefined,
 ): Outcome {
-  for (const document of writtenOf(repository, ...kinds)) {
-    const evidence = find(document);
-    if (evidence) {
-      return found(evidence);
-    }
+  const evidence = firstIn(writtenOf(repository, ...kinds), find);
+  if (evidence) {
+    return found(evidence);
   }
   const [kind] = kinds;
   const { glob, name } = about(kind);
   const [passed] = repository.skippedLike(glob);
   if (passed) {
-    return {
-      status: 'person',
-      question: `${passed.path} wasn’t read (${passed.why}). Does it say ${says}?`,
-    };
+    return person(`${passed.path} wasn’t read (${passed.why}). Does it say ${says}?`);
   }
   const all = documentsOf(repository, kind);
-  const [unfinished] = all.filter(({ placeholder }) => placeholder !== undefined);
+  const unfinished = all.find(({ placeholder }) => placeholder);
   if (unfinished?.placeholder) {
     const { text } = unfinished.placeholder;
-    return {
-      status: 'not-found',
-      reason: `${unfinished.file} still has the placeholder ${text}.`,
-      evidence: [evidenceOf(unfinished, unfinished.placeholder, text)],
-    };
-  }
-  const elsewhere = all.length === 0 ? linkTo(repository, kind) : stubIn(all);
-  if (elsewhere) {
-    return {
-      status: 'person',
-      question: `This link leads out of the folder. Does it say ${says}?`,
-      evidence: [elsewhere],
-    };
+    return notFound(
+      `${unfinished.file} still has the placeholder ${text}.`,
+      evidenceOf(unfinished, unfinished.placeholder, text),
+    );
   }
   const [first] = all;
-  return {
-    status: 'not-found',
-    reason: !first
+  const elsewhere = first ? firstIn(all, stubLink) : linkTo(repository, kind);
+  if (elsewhere) {
+    return person(`This link leads out of the folder. Does it say ${says}?`, elsewhere);
+  }
+  return notFound(
+    !first
       ? `No ${name} file at the root, in .github, docs, or community.`
       : first.isWritten
         ? `${first.file} doesn’t say ${says}.`
         : `${first.file} has nothing but headings and what is still to come.`,
-  };
+  );
 }
 
 /** The first section of which title or text has all of the words. */
@@ -237,13 +248,8 @@ export function passage(document: TextDocument, ...words: readonly RegExp[]): Ev
 /** The first block that fits. */
 export function blockWhere(
   document: TextDocument,
-  isFit: (block: Block, section: Section) => boolean,
+  isFit: (block: Block) => boolean,
 ): Evidence | undefined {
-  for (const section of document.sections) {
-    const block = section.blocks.find((one) => isFit(one, section));
-    if (block) {
-      return evidenceOf(document, block, block.text || (block.links[0]?.url ?? ''));
-    }
-  }
-  return undefined;
+  const block = document.sections.flatMap(({ blocks }) => blocks).find(isFit);
+  return block && evidenceOf(document, block, block.text || (block.links[0]?.url ?? ''));
 }

@@ -1,8 +1,20 @@
 import type { Area } from '../../../features/readiness/common/vocabulary';
 import { readMetadata } from './metadata';
-import { evidenceOf, found, lookIn, passage, type Check, type Evidence } from './outcome';
+import {
+  evidenceOf,
+  firstIn,
+  found,
+  lineIn,
+  lookIn,
+  notFound,
+  passage,
+  person,
+  type Check,
+  type Evidence,
+  type Outcome,
+} from './outcome';
 import type { Repository } from './repository';
-import { stepWhere, workflowsOf } from './workflows';
+import { stepWhere, workflowsOf, type Workflow } from './workflows';
 
 // Stems in expressions. cspell:ignore nominat bgpg clearsign
 
@@ -18,13 +30,10 @@ export interface Practice {
 
 /** A section of the settings of GoReleaser. */
 function goreleaser(repository: Repository, key: RegExp): Evidence | undefined {
-  for (const file of repository.matching('{.goreleaser,goreleaser}.{yml,yaml}')) {
-    const line = (repository.text(file) ?? '').split('\n').findIndex((one) => key.test(one)) + 1;
-    if (line > 0) {
-      return { file, line, says: 'settings of GoReleaser' };
-    }
-  }
-  return undefined;
+  return firstIn(repository.matching('{.goreleaser,goreleaser}.{yml,yaml}'), (file) => {
+    const line = lineIn(repository, file, key);
+    return line > 0 ? { file, line, says: 'settings of GoReleaser' } : undefined;
+  });
 }
 
 const NO_WORKFLOW = 'No workflow in .github/workflows.';
@@ -35,10 +44,18 @@ const inWorkflows =
     const evidence = stepWhere(repository, uses, run) ?? (key && goreleaser(repository, key));
     return evidence
       ? found(evidence)
-      : {
-          status: 'not-found',
-          reason: workflowsOf(repository).length === 0 ? NO_WORKFLOW : `No workflow ${what}.`,
-        };
+      : notFound(workflowsOf(repository).length === 0 ? NO_WORKFLOW : `No workflow ${what}.`);
+  };
+
+/** What the workflows show, without actions of the repository; they may be none. */
+const ofWorkflows =
+  (read: (workflows: Workflow[], first: Workflow, repository: Repository) => Outcome): Check =>
+  (repository) => {
+    const workflows = workflowsOf(repository).filter(({ file }) =>
+      file.startsWith('.github/workflows/'),
+    );
+    const [first] = workflows;
+    return first ? read(workflows, first, repository) : notFound(NO_WORKFLOW);
   };
 
 const PINNED = /@[\da-f]{40}$|@sha256:[\da-f]{64}$/;
@@ -52,80 +69,50 @@ const pinnedActions: Check = (repository) => {
   const loose = used.find(({ says }) => !PINNED.test(says));
   const [first] = used;
   if (loose) {
-    return {
-      status: 'not-found',
-      reason: 'An action isn’t pinned to a commit.',
-      evidence: [loose],
-    };
+    return notFound('An action isn’t pinned to a commit.', loose);
   }
-  return first
-    ? found(first)
-    : { status: 'not-found', reason: 'No workflow calls an action of others.' };
+  return first ? found(first) : notFound('No workflow calls an action of others.');
 };
 
-const tokenPermissions: Check = (repository) => {
-  const workflows = workflowsOf(repository).filter(({ file }) =>
-    file.startsWith('.github/workflows/'),
+const tokenPermissions = ofWorkflows((workflows, first) => {
+  const job = firstIn(workflows, ({ file, unlimited }) =>
+    firstIn(unlimited, ({ line, job: says }) => ({ file, line, says })),
   );
-  const [first] = workflows;
-  if (!first) {
-    return { status: 'not-found', reason: NO_WORKFLOW };
-  }
-  for (const { file, unlimited } of workflows) {
-    const [job] = unlimited;
-    if (job) {
-      return {
-        status: 'not-found',
-        reason: 'A job has the token’s permissions as the repository’s settings give them.',
-        evidence: [{ file, line: job.line, says: job.job }],
-      };
-    }
-  }
-  return found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' });
-};
+  return job
+    ? notFound('A job has the token’s permissions as the repository’s settings give them.', job)
+    : found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' });
+});
 
-const noUntrustedCheckout: Check = (repository) => {
-  const workflows = workflowsOf(repository).filter(({ file }) =>
-    file.startsWith('.github/workflows/'),
-  );
-  const [first] = workflows;
-  if (!first) {
-    return { status: 'not-found', reason: NO_WORKFLOW };
-  }
-  for (const { file, events, steps } of workflows) {
-    const checkout = steps.find(({ value }) => value.startsWith('actions/checkout@'));
-    if (events.includes('pull_request_target') && checkout) {
-      const text = repository.text(file) ?? '';
-      if (/github\.(?:event\.pull_request\.head|head_ref)/.test(text)) {
-        return {
-          status: 'not-found',
-          reason: 'A workflow on pull_request_target checks out the code of the pull request.',
-          evidence: [{ file, line: checkout.line, says: checkout.value }],
-        };
-      }
-    }
-  }
-  return found({ file: first.file, line: 1, says: `${workflows.length} read` });
-};
+const noUntrustedCheckout = ofWorkflows((workflows, first, repository) => {
+  const checkout = firstIn(workflows, ({ file, events, steps }) => {
+    const step = steps.find(({ value }) => value.startsWith('actions/checkout@'));
+    const isUntrusted =
+      events.includes('pull_request_target') &&
+      lineIn(repository, file, /github\.(?:event\.pull_request\.head|head_ref)/) > 0;
+    return step && isUntrusted ? { file, line: step.line, says: step.value } : undefined;
+  });
+  return checkout
+    ? notFound(
+        'A workflow on pull_request_target checks out the code of the pull request.',
+        checkout,
+      )
+    : found({ file: first.file, line: 1, says: `${workflows.length} read` });
+});
 
 const dependencyUpdates: Check = (repository) => {
-  const [dependabot] = repository.matching('.github/dependabot.{yml,yaml}');
-  const text = dependabot === undefined ? undefined : repository.text(dependabot);
-  const line =
-    (text ?? '').split('\n').findIndex((one) => /^\s*-?\s*package-ecosystem:\s*["']?\w/.test(one)) +
-    1;
-  if (dependabot !== undefined && line > 0) {
-    return found({ file: dependabot, line, says: 'Dependabot' });
+  const dependabot = firstIn(repository.matching('.github/dependabot.{yml,yaml}'), (file) => {
+    const line = lineIn(repository, file, /^\s*-?\s*package-ecosystem:\s*["']?\w/);
+    return line > 0 ? { file, line, says: 'Dependabot' } : undefined;
+  });
+  if (dependabot) {
+    return found(dependabot);
   }
   const [renovate] = repository.matching(
     '{,.github/}{renovate.json,renovate.json5,.renovaterc,.renovaterc.json}',
   );
   return renovate !== undefined && (repository.text(renovate) ?? '').trim().length > 2
     ? found({ file: renovate, line: 1, says: 'Renovate' })
-    : {
-        status: 'not-found',
-        reason: 'No settings of Dependabot or Renovate that name a package ecosystem.',
-      };
+    : notFound('No settings of Dependabot or Renovate that name a package ecosystem.');
 };
 
 const LOCKFILES =
@@ -134,7 +121,7 @@ const LOCKFILES =
 const lockfile: Check = (repository) => {
   const [file] = repository.matching(`{,*/,*/*/}${LOCKFILES}`);
   return file === undefined
-    ? { status: 'not-found', reason: 'No lockfile in the first three levels of folders.' }
+    ? notFound('No lockfile in the first three levels of folders.')
     : found({ file, line: 1, says: 'lockfile' });
 };
 
@@ -175,15 +162,13 @@ const elections: Check = (repository) =>
 const metadata: Check = (repository) => {
   const read = readMetadata(repository);
   if (!read) {
-    return {
-      status: 'person',
-      question:
-        'Does project.yaml in the .project repository of your organization say what holds today?',
-    };
+    return person(
+      'Does project.yaml in the .project repository of your organization say what holds today?',
+    );
   }
   const { file, problem, phase } = read;
   return problem
-    ? { status: 'not-found', reason: `${file} doesn’t follow the schema.`, evidence: [problem] }
+    ? notFound(`${file} doesn’t follow the schema.`, problem)
     : found({ file, line: 1, says: `valid, ${phase ?? ''}` });
 };
 

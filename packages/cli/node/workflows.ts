@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { Evidence } from './outcome';
+import { evidenceOf, firstIn, type Evidence } from './outcome';
 import type { Repository } from './repository';
 
 /** A step of a workflow that calls an action or a workflow, or runs a command. */
@@ -90,17 +90,13 @@ export function stepWhere(
   uses: RegExp,
   run = /(?!)/,
 ): Evidence | undefined {
-  for (const { file, steps } of workflowsOf(repository)) {
-    const step = steps.find(({ kind, value }) => {
-      const lines =
-        kind === 'run' ? value.split('\n').filter((line) => !line.trim().startsWith('#')) : [];
-      return kind === 'uses' ? uses.test(value) : lines.some((line) => run.test(line));
-    });
-    if (step) {
-      const says =
-        step.value.split('\n').find((line) => uses.test(line) || run.test(line)) ?? step.value;
-      return { file, line: step.line, says: says.trim().slice(0, 120) };
-    }
-  }
-  return undefined;
+  return firstIn(workflowsOf(repository), (workflow) =>
+    firstIn(workflow.steps, ({ kind, value, line }) => {
+      const words = kind === 'uses' ? uses : run;
+      const says = value
+        .split('\n')
+        .find((one) => words.test(one) && !(kind === 'run' && one.trim().startsWith('#')));
+      return says === undefined ? undefined : evidenceOf(workflow, { line }, says);
+    }),
+  );
 }
