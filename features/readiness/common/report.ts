@@ -7,21 +7,19 @@ import { AREA_IDS, AREAS, LEVELS, STAGES, type Level } from './vocabulary';
 type Checklist = Pick<ReadinessFiles['checklist.json'], 'items' | 'sandboxForm'>;
 type Item = ChecklistItem & Asked;
 
-const bullets = (lines: readonly string[]) => lines.join('\n');
-
 /** An entry of the list, with evidence and note, or what is missing. */
-function itemLines(item: Item, { entries }: Progress): string {
+function itemText(item: Item, { entries }: Progress): string {
   const { id, text, rule } = item;
   const { done = false, state, link, note } = entries[id] ?? {};
   const isGap = !done && isCounted(item, entries[id]);
   const stateText = done || state === undefined ? '' : ` (${STATES[state].toLowerCase()})`;
-  return bullets([
+  return [
     `- [${done ? 'x' : ' '}] ${escapeMarkdown(text)}${rule.detail === undefined ? '' : `: ${rule.detail}`}${stateText}${isGap ? ' **(gap)**' : ''}`,
     ...(link === undefined
       ? []
       : [`  - Evidence: ${/^https?:\/\/\S+$/.test(link) ? `<${link}>` : escapeMarkdown(link)}`]),
     ...(note === undefined ? [] : [`  - Note: ${note.trim().replace(/\n+/g, '\n    ')}`]),
-  ]);
+  ].join('\n');
 }
 
 /**
@@ -42,7 +40,7 @@ export function toReport(
   const gaps = required.filter(({ id }) => !progress.entries[id]?.done);
   const ofGoal = asked.filter(({ stage }) => stage === journey.to);
   const earlier = asked.filter(({ stage }) => stage !== journey.to);
-  const show = (some: readonly Item[]) => bullets(some.map((item) => itemLines(item, progress)));
+  const show = (some: readonly Item[]) => some.map((item) => itemText(item, progress)).join('\n');
   const sections =
     journey.to === 'sandbox'
       ? sandboxForm.map(({ title, criteria }) => [
@@ -70,7 +68,7 @@ export function toReport(
       `# Readiness ${project === '' ? '' : `of ${escapeMarkdown(project)} `}for ${STAGES[journey.to]}`,
       `${required.length - gaps.length} of ${required.length} required criteria are met.`,
       '## Gaps',
-      bullets(gaps.map(({ text }) => `- ${escapeMarkdown(text)}`)) || 'None.',
+      gaps.map(({ text }) => `- ${escapeMarkdown(text)}`).join('\n') || 'None.',
       ...sections.flat(),
       ...(earlier.length === 0 ? [] : ['## Asked at an earlier level', show(earlier)]),
     ].join('\n\n') + '\n'

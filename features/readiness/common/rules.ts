@@ -33,14 +33,8 @@ export function ruleOn(
     return before && { level: before, source: stage };
   }
   const source = rule.source ?? phase ?? stage;
-  return {
-    level,
-    source,
-    ...(detail !== undefined && { detail }),
-    ...(phase && { phase }),
-    ...(since !== undefined &&
-      daysBetween(since, today) <= NEW_FOR_DAYS && { news: { since, ...(before && { before }) } }),
-  };
+  const isNews = since !== undefined && daysBetween(since, today) <= NEW_FOR_DAYS;
+  return { level, source, detail, phase, news: isNews ? { since, before } : undefined };
 }
 
 const STRICTNESS = Object.keys(LEVELS) as Level[];
@@ -65,7 +59,7 @@ export function fileRuleOn(
     strictest && {
       level: most === 'suggested' ? most : strictest.level,
       // What began during onboarding is there at later stages.
-      ...(strictest.phase && stage === 'sandbox' && { phase: strictest.phase }),
+      phase: stage === 'sandbox' ? strictest.phase : undefined,
     }
   );
 }

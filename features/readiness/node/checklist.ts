@@ -5,6 +5,9 @@ import { fileRuleOn, ruleOn, textOf } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
 import { LEVELS, STAGE_IDS, STAGES, type Level } from '../common/vocabulary';
 
+const piecesOf = (markdown: string | undefined) =>
+  markdown === undefined ? undefined : toPieces(markdown);
+
 /**
  * What the checklist shows on a day.
  *
@@ -24,20 +27,15 @@ export function toChecklist(
       id,
       area,
       text: textOf(one),
-      ...((one.when !== undefined || area === 'specification') && { isConditional: true }),
-      rules: Object.fromEntries(
-        STAGE_IDS.flatMap((stage) => {
-          const rule = ruleOn(one, stage, today);
-          return rule ? [[stage, rule]] : [];
-        }),
-      ),
-      ...(looksFor !== undefined && { looksFor: toPieces(looksFor) }),
-      ...(fails !== undefined && { fails: toPieces(fails) }),
+      isConditional: one.when !== undefined || area === 'specification' || undefined,
+      rules: Object.fromEntries(STAGE_IDS.map((stage) => [stage, ruleOn(one, stage, today)])),
+      looksFor: piecesOf(looksFor),
+      fails: piecesOf(fails),
       evidence: toPieces(evidence.charAt(0).toUpperCase() + evidence.slice(1)),
       guide: { text: titleOf(guide), href: guide },
-      ...(templates.length > 0 && { templates }),
-      ...(helps !== undefined && { helps: toPieces(helps) }),
-      ...(example !== undefined && { example: toPieces(example) }),
+      templates: templates.length > 0 ? templates : undefined,
+      helps: piecesOf(helps),
+      example: piecesOf(example),
     };
   });
   return { items, sources, sandboxForm };
@@ -61,7 +59,7 @@ export function toFilesByLevel(
         {
           path,
           page,
-          ...(choice !== undefined && { choice }),
+          choice,
           badges: [...badge('suggested'), ...badge('required')],
         },
       ];

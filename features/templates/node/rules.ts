@@ -8,62 +8,58 @@ import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
 import { findPlaceholders } from '../common/placeholders';
 import { templatesSchema, type Template } from '../common/schema';
 
+/** Makes a problem in a field of an entry of `templates`. */
+type Report = (field: string, reason: string, remedy: string) => Problem;
+
+const without = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((one) => !others.includes(one));
+
 /** Placeholders that are only on the page or only in the file. */
-function checkPlaceholders(
-  template: Template,
-  source: string,
-  page: string,
-  field: string,
-): Problem[] {
+function checkPlaceholders(template: Template, source: string, report: Report): Problem[] {
   const full = `${TEMPLATES_DIR}/${template.file}`;
   const found = findPlaceholders(source);
   const named = Object.keys(template.placeholders);
   return [
-    ...named
-      .filter((name) => !found.includes(name))
-      .map((name) => ({
-        file: page,
-        field: `${field}.placeholders`,
-        reason: `names ${name}, which is not in ${full}`,
-        remedy: 'Remove it here, or spell it exactly as in the file.',
-      })),
-    ...found
-      .filter((name) => !named.includes(name))
-      .map((name) => ({
-        file: page,
-        field: `${field}.placeholders`,
-        reason: `lacks ${name}, which is in ${full}`,
-        remedy: `Add "${name}" and say what to fill in.`,
-      })),
+    ...without(named, found).map((name) =>
+      report(
+        'placeholders',
+        `names ${name}, which is not in ${full}`,
+        'Remove it here, or spell it exactly as in the file.',
+      ),
+    ),
+    ...without(found, named).map((name) =>
+      report(
+        'placeholders',
+        `lacks ${name}, which is in ${full}`,
+        `Add "${name}" and say what to fill in.`,
+      ),
+    ),
   ];
 }
 
 /** Former versions that are only in the history or only in the folder. */
 function checkFormerVersions(
-  { file: name, history }: Template,
+  { file, history }: Template,
   kept: readonly string[],
-  page: string,
-  field: string,
+  report: Report,
 ): Problem[] {
   const former = history.slice(1).map(({ version }) => version);
-  const folder = `${FORMER_DIR}/${name}`;
+  const folder = `${FORMER_DIR}/${file}`;
   return [
-    ...former
-      .filter((version) => !kept.includes(version))
-      .map((version) => ({
-        file: page,
-        field: `${field}.history`,
-        reason: `names version ${version}, which is not in ${folder}`,
-        remedy: `Put the file as it was at that version there, as ${version}${name.slice(name.lastIndexOf('.'))}.`,
-      })),
-    ...kept
-      .filter((version) => !former.includes(version))
-      .map((version) => ({
-        file: page,
-        field: `${field}.history`,
-        reason: `lacks ${version} as a former version, which is kept in ${folder}`,
-        remedy: 'Add the current version at the top of the history, or remove the kept file.',
-      })),
+    ...without(former, kept).map((version) =>
+      report(
+        'history',
+        `names version ${version}, which is not in ${folder}`,
+        `Put the file as it was at that version there, as ${version}${path.extname(file)}.`,
+      ),
+    ),
+    ...without(kept, former).map((version) =>
+      report(
+        'history',
+        `lacks ${version} as a former version, which is kept in ${folder}`,
+        'Add the current version at the top of the history, or remove the kept file.',
+      ),
+    ),
   ];
 }
 
@@ -136,45 +132,31 @@ export function checkTemplates(
           remedy: 'Add it to `templates` in the front matter.',
         })),
       ...data.flatMap((template, index): Problem[] => {
-        const field = `templates[${index}]`;
-        const source = templates.get(template.file);
+        const report: Report = (field, reason, remedy) => ({
+          ...{ file, field: `templates[${index}].${field}`, reason, remedy },
+        });
+        const name = template.file;
+        const source = templates.get(name);
         if (source === undefined) {
-          return [
-            {
-              file,
-              field: `${field}.file`,
-              reason: `there is no ${TEMPLATES_DIR}/${template.file}`,
-              remedy: 'Create the file, or correct the name.',
-            },
-          ];
+          const reason = `there is no ${TEMPLATES_DIR}/${name}`;
+          return [report('file', reason, 'Create the file, or correct the name.')];
         }
-        const owner = owners.get(template.file);
-        owners.set(template.file, file);
-        return [
-          ...(owner === undefined
-            ? []
-            : [
-                {
-                  file,
-                  field: `${field}.file`,
-                  reason: `${template.file} belongs to ${owner} already`,
-                  remedy: 'Present a template on one page, and link that page from others.',
-                },
-              ]),
-          ...(shown.filter(({ name }) => name === template.file).length === 1
-            ? []
-            : [
-                {
-                  file,
-                  field: `${field}.file`,
-                  reason: 'is not shown exactly once on the page',
-                  remedy: `Write <Template file="${template.file}" /> on one line of the text.`,
-                },
-              ]),
-          ...checkPlaceholders(template, source, file, field),
-          ...checkFormerVersions(template, formerVersions(template.file), file, field),
+        const problems = [
+          ...checkPlaceholders(template, source, report),
+          ...checkFormerVersions(template, formerVersions(name), report),
           ...checkLinks(template, source, offered, page),
         ];
+        const owner = owners.get(name);
+        if (owner !== undefined) {
+          const remedy = 'Present a template on one page, and link that page from others.';
+          problems.push(report('file', `${name} belongs to ${owner} already`, remedy));
+        }
+        owners.set(name, file);
+        if (shown.filter((one) => one.name === name).length !== 1) {
+          const remedy = `Write <Template file="${name}" /> on one line of the text.`;
+          problems.push(report('file', 'is not shown exactly once on the page', remedy));
+        }
+        return problems;
       }),
     ];
   });

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { check, type ProjectLevel, type Result } from './check';
+import { writeFiles } from '../../../platform/output/node/builtSite';
 import { checklistData } from './makeChecklist';
 import { openRepository } from './repository';
 
@@ -28,10 +29,7 @@ afterAll(() => {
 const checked = repositories.map(({ files, links = {}, level = 'sandbox', ...labels }, index) => {
   const root = path.join(folder, String(index));
   mkdirSync(root);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  writeFiles(root, files);
   for (const [file, target] of Object.entries(links)) {
     symlinkSync(target, path.join(root, file));
   }

@@ -1,39 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from 'sarif';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder as checkout } from '../../../platform/base/node/testPlugin';
 import { fixture, LIST } from '../../../features/catalog/node/testList';
 import { parseProgress } from '../../../features/readiness/common/progress';
 import { main, type Io } from './main';
 import { checklistData } from './makeChecklist';
 
 const data = { ...checklistData('.'), affected: LIST };
-const folder = mkdtempSync(path.join(tmpdir(), 'cli-main-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-let count = 0;
-
-/** A checkout of some files. */
-function checkout(files: Readonly<Record<string, string>>): string {
-  const root = path.join(folder, String(++count));
-  mkdirSync(root);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return root;
-}
 
 /** Runs the command, with answers to its questions. */
 async function run(args: readonly string[], answer?: (question: string) => string) {

@@ -157,7 +157,7 @@ export function readMetadata(repository: Repository): Metadata | undefined {
   const value: unknown = yaml.document.toJS();
   const { data, error } = projectSchema.safeParse(value);
   if (data) {
-    return { file, ...(data.maturity_log.at(-1) && { phase: data.maturity_log.at(-1)?.phase }) };
+    return { file, phase: data.maturity_log.at(-1)?.phase };
   }
   const [issue] = error.issues;
   const path = issue?.path ?? [];

@@ -6,7 +6,6 @@ import type { Block, TextDocument } from './document';
 export interface Person {
   line: number;
   name: string;
-  handle?: string;
   affiliation?: string;
   contact?: string;
   area?: string;
@@ -17,7 +16,7 @@ const COLUMNS = {
   affiliation: /company|organi[sz]ation|affiliation|employer/i,
   contact: /contact|e-?mail|slack/i,
   area: /\barea|\brole|responsib|\bscope|component|project/i,
-} satisfies Partial<Record<keyof Person, RegExp>>;
+};
 
 const FORMER = /emerit|former|alumni|\bpast\b|inactive|retired|previous/i;
 const EMPTY = /^(?:[-–—?.]*|n\/?a|none|tbd|later|unknown)$/i;
@@ -33,21 +32,15 @@ function ofRow({ cells = [], header = [], links, line }: Block): Person | undefi
   const name = filled(cells[0]);
   const profile = links.map(({ url }) => PROFILE.exec(url)?.[1]).find(Boolean);
   const handle = column(COLUMNS.handle) ?? profile ?? HANDLE.exec(cells.join(' '))?.[1];
-  const [affiliation, contact, area] = [
-    column(COLUMNS.affiliation),
-    column(COLUMNS.contact),
-    column(COLUMNS.area),
-  ];
   // A team is nobody's name.
   return name === undefined || handle === undefined || /^@?[\w-]+\/[\w-]+$/.test(name)
     ? undefined
     : {
         line,
         name,
-        handle,
-        ...(affiliation && { affiliation }),
-        ...(contact && { contact }),
-        ...(area && { area }),
+        affiliation: column(COLUMNS.affiliation),
+        contact: column(COLUMNS.contact),
+        area: column(COLUMNS.area),
       };
 }
 
@@ -55,7 +48,6 @@ function ofRow({ cells = [], header = [], links, line }: Block): Person | undefi
 function ofItem(text: string, links: Block['links'], line: number): Person | undefined {
   const profile = links.map(({ url }) => PROFILE.exec(url)?.[1]).find(Boolean);
   const handle = HANDLE.exec(text)?.[1] ?? profile;
-  const contact = EMAIL.exec(text)?.[0];
   if (handle === undefined) {
     return undefined;
   }
@@ -66,14 +58,7 @@ function ofItem(text: string, links: Block['links'], line: number): Person | und
     .split(/[,;|()[\]:/]|\s[-–—]+\s|\s[-–—]+$|^[-–—]+\s/)
     .map((part) => filled(part.replace(/^[\s@*]+|[\s@*]+$/g, '')))
     .filter((part) => part !== undefined);
-  const [affiliation] = rest;
-  return {
-    line,
-    name: name ?? handle,
-    handle,
-    ...(affiliation !== undefined && { affiliation }),
-    ...(contact !== undefined && { contact }),
-  };
+  return { line, name: name ?? handle, affiliation: rest[0], contact: EMAIL.exec(text)?.[0] };
 }
 
 /** The people that a document lists, without former ones. */

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { toDocument, type TextDocument } from './document';
@@ -71,15 +71,11 @@ function list(root: string): { files: string[]; skipped: Skipped[] } {
 
 /** Text of a file, or why there is none. Never reads more than a file may have. */
 function readText(file: string, maxBytes: number): { text: string } | Pick<Skipped, 'why'> {
-  let descriptor: number | undefined;
   try {
-    // Windows has no such flag.
-    const noFollow = (constants.O_NOFOLLOW as number | undefined) ?? 0;
-    descriptor = openSync(file, constants.O_RDONLY | noFollow);
-    if (fstatSync(descriptor).size > maxBytes) {
+    if (lstatSync(file).size > maxBytes) {
       return { why: 'too large' };
     }
-    const bytes = readFileSync(descriptor);
+    const bytes = readFileSync(file);
     return bytes.subarray(0, 8192).includes(0)
       ? { why: 'binary file' }
       : {
@@ -90,10 +86,6 @@ function readText(file: string, maxBytes: number): { text: string } | Pick<Skipp
         };
   } catch {
     return { why: 'unreadable' };
-  } finally {
-    if (descriptor !== undefined) {
-      closeSync(descriptor);
-    }
   }
 }
 
@@ -129,14 +121,8 @@ export function openRepository(root: string): Repository {
   return {
     files,
     skipped,
-    matching: (glob) => {
-      const isMatch = matcher(glob);
-      return files.filter((file) => isMatch(file));
-    },
-    skippedLike: (glob) => {
-      const isMatch = matcher(glob);
-      return skipped.filter((one) => isMatch(one.path));
-    },
+    matching: (glob) => files.filter((file) => matcher(glob)(file)),
+    skippedLike: (glob) => skipped.filter((one) => matcher(glob)(one.path)),
     text,
     document: (file) => {
       if (!documents.has(file)) {

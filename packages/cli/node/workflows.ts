@@ -1,4 +1,13 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml';
 import { evidenceOf, firstIn, type Evidence } from './outcome';
 import type { Repository } from './repository';
 
@@ -62,13 +71,9 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
   const isLimited = (value: unknown) =>
     isMap(value) || (isScalar(value) && value.value !== 'write-all');
   const on: unknown = document.get('on', true);
-  const events = isScalar(on)
-    ? [String(on.value)]
-    : isSeq(on)
-      ? on.items.map((item) => (isScalar(item) ? String(item.value) : ''))
-      : isMap(on)
-        ? on.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
-        : [];
+  const events = (isCollection(on) ? on.items : [on]).map((item) =>
+    String(isPair(item) ? item.key : item),
+  );
   const jobs: unknown = document.get('jobs', true);
   const forAll = isLimited(document.get('permissions', true));
   const unlimited = (isMap(jobs) ? jobs.items : []).flatMap(({ key, value }) => {
@@ -77,7 +82,7 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
       ? [{ job: String(key.value), line: lineOf(key) }]
       : [];
   });
-  return { file, steps, events, unlimited, ...(permissionsLine && { permissionsLine }) };
+  return { file, steps, events, unlimited, permissionsLine };
 }
 
 /** The workflows and actions of a repository that are valid YAML. */
