@@ -1,11 +1,12 @@
 import { shownText } from '../../platform/content/common/searchable';
 import type { Feature } from '../../platform/feature';
+import { replacing } from '../../platform/markdown/node/replaced';
 import {
   contacts as collection,
   CONTACTS_FILE,
   contactText,
   loadContacts,
-  remarkContacts,
+  toMarkdown,
 } from './node/contacts';
 
 /** Mail addresses that several pages name: one data file, which pages name by `<Contact id="…" />`. */
@@ -14,7 +15,15 @@ export const contacts: Feature = {
   collections: [collection],
   resolved: ['Contact'],
   dataFiles: [CONTACTS_FILE],
-  remark: (siteDir) => ({ before: [[remarkContacts, { load: () => loadContacts(siteDir) }]] }),
+  remark: (siteDir) => ({
+    before: [
+      replacing((name, { id }) => {
+        // The content check has already reported an unknown one.
+        const contact = name === 'Contact' && loadContacts(siteDir).find((one) => one.id === id);
+        return contact ? toMarkdown(contact) : undefined;
+      }),
+    ],
+  }),
   search: {
     source: loadContacts,
     sections: (siteDir) => ({

@@ -1,7 +1,7 @@
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { unified, type PluggableList } from 'unified';
 import { expect, it } from 'vitest';
 import { contacts as feature } from '..';
 import { testFolder } from '../../../platform/base/node/testPlugin';
@@ -9,7 +9,7 @@ import { validate } from '../../../platform/base/common/validate';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { outlineOf } from '../../../platform/content/node/outline';
 import { contactSchema, type Contact } from '../common/schema';
-import { contacts, CONTACTS_FILE, loadContacts, remarkContacts } from './contacts';
+import { contacts, CONTACTS_FILE, loadContacts } from './contacts';
 
 const contact = (over: Partial<Contact> = {}): Contact => ({
   id: 'help',
@@ -36,10 +36,11 @@ it.each([{ address: 'mailto:help@example.org' }, { address: 'help' }, { former: 
 
 it('puts a mail link in the place of the component, in a sentence and on a line of its own', () => {
   const source = 'Ask <Contact id="help" /> or <Contact id="urgent" />.\n\n<Contact id="help" />\n';
+  const siteDir = testFolder({ [CONTACTS_FILE]: JSON.stringify(BOTH) });
   const made = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkContacts, { load: () => BOTH })
+    .use({ plugins: feature.remark?.(siteDir).before as PluggableList })
     .use(remarkStringify, { resourceLink: true })
     .processSync(source);
   const help = '[help@example.org](mailto:help@example.org)';

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import { daysBetween } from '../../../platform/base/common/dates';
+import { escapeMarkdown } from '../../../platform/base/common/markup';
 import type { Problem } from '../../../platform/base/common/problems';
 import { defineCollection, records } from '../../../platform/collections/node/collection';
 import { readRecords, toRows } from '../../../platform/collections/node/read';
 import type { ContentFile } from '../../../platform/content/common/files';
 import type { CheckedSite } from '../../../platform/content/node/contribution';
-import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
 import { contactSchema, type Contact } from '../common/schema';
 
 /** A text with its place, and its kind if it is a page. */
@@ -16,40 +14,16 @@ type Text = Pick<ContentFile, 'file' | 'body' | 'bodyOffset'> & { kind?: Content
 
 export const CONTACTS_FILE = 'data/contacts.yaml';
 
-const idOf = (node: Node): string | undefined =>
-  isComponent(node) && node.name === 'Contact' ? attributesOf(node).id : undefined;
-
 /** The contact as plain text. */
 export const contactText = ({ address, subject }: Contact): string =>
   subject === undefined ? address : `${address} (subject starting with ${subject})`;
 
-/** The contact as nodes of Markdown: a mail link, which fills in the subject, and a note on that. */
-export function contactNodes({ address, subject }: Contact): Node[] {
-  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(`${subject} `)}`;
-  const text = (value: string) => ({ type: 'text', value });
-  const link = { type: 'link', url: `mailto:${address}${query}`, children: [text(address)] };
-  const code = { type: 'inlineCode', value: subject };
-  return subject === undefined ? [link] : [link, text(' (subject starting with '), code, text(')')];
-}
-
-/** Puts mail links in the place of `<Contact id="…" />`. */
-export function remarkContacts({ load }: { load: () => readonly Contact[] }) {
-  return (tree: Node): void => {
-    visit(tree, (node, index, parent: Parent | undefined) => {
-      const id = idOf(node);
-      // The content check has already reported an unknown one.
-      const contact = load().find((one) => one.id === id);
-      if (parent && index !== undefined && contact) {
-        const nodes = contactNodes(contact);
-        const isAlone = node.type === 'mdxJsxFlowElement';
-        parent.children.splice(
-          index,
-          1,
-          ...(isAlone ? [{ type: 'paragraph', children: nodes } as Node] : nodes),
-        );
-      }
-    });
-  };
+/** The contact as Markdown: a mail link, which fills in the subject, and a note on that. */
+export function toMarkdown({ address, subject }: Contact): string {
+  const link = `[${escapeMarkdown(address)}](mailto:${address}`;
+  return subject === undefined
+    ? `${link})`
+    : `${link}?subject=${encodeURIComponent(`${subject} `)}) (subject starting with \`${subject}\`)`;
 }
 
 /** Each `<Contact id="…" />` names a contact. */

@@ -27,20 +27,19 @@ export function agingSources({ sources }: CriteriaFile, today: IsoDay): string[]
     .map(({ title, day }) => `Criteria were last compared with "${title}" on ${day}.`);
 }
 
+/** A problem of the file, in a criterion or a part of it. */
+export const problemIn = (field: string, reason: string, remedy: string): Problem => ({
+  ...{ file: CRITERIA_FILE, field, reason, remedy },
+});
+
 /** What is wrong between the parts of the file. */
 export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFile): Problem[] {
-  const problem = (field: string, reason: string, remedy: string): Problem => ({
-    file: CRITERIA_FILE,
-    field,
-    reason,
-    remedy,
-  });
   const inForm = sandboxForm.flatMap((part) => part.criteria);
   const forSandbox = criteria.flatMap(({ id, stages }) => (stages.sandbox ? [id] : []));
   const names = files.map(({ file }) => file);
   return [
     ...repeatsIn(criteria, ({ id }) => [id]).map(({ item }) =>
-      problem(item.id, 'is the id of two criteria', 'Give one of the two another id.'),
+      problemIn(item.id, 'is the id of two criteria', 'Give one of the two another id.'),
     ),
     ...criteria.flatMap(({ id, stages, files: named = [] }) => [
       ...Object.entries(stages).flatMap(([stage, rule]) => {
@@ -48,7 +47,7 @@ export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFi
         return source in sources
           ? []
           : [
-              problem(
+              problemIn(
                 `${id}.stages.${stage}`,
                 `has the unknown source "${source}"`,
                 'Add it to sources, or name one of those.',
@@ -58,7 +57,7 @@ export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFi
       ...named
         .filter((name) => !names.includes(name))
         .map((name) =>
-          problem(
+          problemIn(
             `${id}.files`,
             `names ${name}, which is not listed under files`,
             'Add it, with its page, to the list `files` at the end, or correct the name.',
@@ -68,12 +67,12 @@ export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFi
     ...forSandbox
       .filter((id) => !inForm.includes(id))
       .map((id) =>
-        problem(id, 'has no place in the Sandbox form', 'Add it to a part of sandboxForm.'),
+        problemIn(id, 'has no place in the Sandbox form', 'Add it to a part of sandboxForm.'),
       ),
     ...inForm
       .filter((id, index) => !forSandbox.includes(id) || inForm.indexOf(id) < index)
       .map((id) =>
-        problem(
+        problemIn(
           'sandboxForm',
           `names ${id} twice, or without a rule for Sandbox`,
           'Name each criterion with a rule for Sandbox once.',
@@ -82,7 +81,7 @@ export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFi
     ...names
       .filter((name) => !criteria.some(({ files: named = [] }) => named.includes(name)))
       .map((name) =>
-        problem(
+        problemIn(
           'files',
           `has ${name}, which no criterion names`,
           'Name it under files of a criterion, or remove it.',

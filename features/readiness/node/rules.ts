@@ -7,7 +7,7 @@ import { routeOf } from '../../../platform/content/common/routes';
 import { templatesSchema } from '../../templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
 import type { Area, Level } from '../common/vocabulary';
-import { CRITERIA_FILE } from './load';
+import { CRITERIA_FILE, problemIn } from './load';
 import { toMarkdown } from './tables';
 
 /** The due diligence outlines, which list the criteria of a stage for the TOC. */
@@ -141,17 +141,11 @@ export function checkReferences(
   routes: ReadonlySet<string>,
 ): Problem[] {
   const pages = new Map(files.map((file) => [routeOf(file), file]));
-  const problem = (field: string, reason: string, remedy: string): Problem => ({
-    file: CRITERIA_FILE,
-    field,
-    reason,
-    remedy,
-  });
   return [
     ...criteria
       .filter(({ guide }) => !routes.has(guide.split('#')[0] ?? ''))
       .map(({ id, guide }) =>
-        problem(
+        problemIn(
           `${id}.guide`,
           `${guide} is no page`,
           'Write the route of a page, with its slash if it is an index.',
@@ -162,25 +156,19 @@ export function checkReferences(
       .flatMap(({ file, page }) => {
         const { data = [] } = templatesSchema.safeParse(pages.get(page)?.frontMatter.templates);
         return [
-          ...(existsSync(path.join(siteDir, 'templates', file))
-            ? []
-            : [
-                problem(
-                  file,
-                  `there is no templates/${file}`,
-                  'Add the file, or remove it from files and from the criteria that name it.',
-                ),
-              ]),
-          ...(data.some((template) => template.file === file)
-            ? []
-            : [
-                problem(
-                  file,
-                  `${page} does not present it`,
-                  'Write the route of the page that has it under `templates`.',
-                ),
-              ]),
-        ];
+          !existsSync(path.join(siteDir, 'templates', file)) &&
+            problemIn(
+              file,
+              `there is no templates/${file}`,
+              'Add the file, or remove it from files and from the criteria that name it.',
+            ),
+          !data.some((template) => template.file === file) &&
+            problemIn(
+              file,
+              `${page} does not present it`,
+              'Write the route of the page that has it under `templates`.',
+            ),
+        ].filter((one) => one !== false);
       }),
   ];
 }

@@ -6,10 +6,9 @@ import { AREAS } from '../../../platform/base/common/site';
 import type { SiteContent } from '../../../platform/base/node/loadedContent';
 import { allContentOf, keptActions, testFolder } from '../../../platform/base/node/testPlugin';
 import type { BuiltSite } from '../../../platform/output/node/contribution';
-import type { Card } from '../common/card';
 import { cardAlt, cardPath } from '../common/path';
 import { cardsOf, picturesOf, toCard } from './cards';
-import { drawCards } from './draw';
+import { drawCards, type Card } from './draw';
 import cardsPlugin, { publishCards, type CardsInTheMaking } from './plugin';
 
 const drawInThread = vi.hoisted(() => vi.fn<typeof drawCards>());

@@ -4,9 +4,8 @@ import { areaOf, SITE } from '../../../platform/base/common/site';
 import { openFileCache } from '../../../platform/base/node/buildCache';
 import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
 import { inThread } from '../../../platform/base/node/thread';
-import type { Card } from '../common/card';
 import { cardPath } from '../common/path';
-import type { drawCards } from './draw';
+import type { Card, drawCards } from './draw';
 
 /** The hues of the areas in the dark theme (`platform/frame/browser/css/tokens.css`): cards are dark. */
 const HUES: Record<string, string> = {

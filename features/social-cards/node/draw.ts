@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { CSSProperties, ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import type { Card } from '../common/card';
+
+/** What a card shows. */
+export interface Card {
+  title: string;
+  /** Label of the area, above the title. */
+  area: string;
+  /** Color of the area on the dark card, `#rrggbb`. */
+  hue: string;
+  /** Name of the site, below the title. */
+  site: string;
+}
 
 const WIDTH = 1200;
 const HEIGHT = 630;

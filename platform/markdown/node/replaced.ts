@@ -6,8 +6,8 @@ import { visit } from 'unist-util-visit';
 import { attributesOf, isComponent } from './text';
 
 /**
- * A remark plugin that puts the Markdown of data in the place of components that stand alone, so
- * that pages and their copies have it as if it were typed. Each call gives a plugin of its own:
+ * A remark plugin that puts the Markdown of data in the place of components, so that pages and their
+ * copies have it as if it were typed. In the middle of a text, it has to be a text. Each call gives a plugin of its own:
  * unified takes the same function twice for one plugin with new options.
  *
  * @param markdownOf the Markdown of a component with these attributes; `undefined` of any other
@@ -20,16 +20,18 @@ export const replacing =
   () =>
   (tree: Node): void => {
     visit(tree, isComponent, (node, index, parent: Parent | undefined) => {
-      if (node.type !== 'mdxJsxFlowElement' || node.name === null) {
-        return;
-      }
-      const markdown = markdownOf(node.name, attributesOf(node));
+      const markdown = node.name === null ? undefined : markdownOf(node.name, attributesOf(node));
       if (markdown !== undefined && parent !== undefined && index !== undefined) {
         const { children } = fromMarkdown(markdown, {
           extensions: [gfm()],
           mdastExtensions: [gfmFromMarkdown()],
         });
-        parent.children.splice(index, 1, ...children);
+        const [first] = children;
+        if (node.type === 'mdxJsxFlowElement') {
+          parent.children.splice(index, 1, ...children);
+        } else if (first?.type === 'paragraph') {
+          parent.children.splice(index, 1, ...first.children);
+        }
       }
     });
   };
