@@ -1,4 +1,4 @@
-import type { Block } from './document';
+import type { Block, Section } from './document';
 import { readMetadata } from './metadata';
 import {
   blockWhere,
@@ -26,6 +26,9 @@ import { stepWhere } from './workflows';
 
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
 const GOVERNANCE = ['governance', 'maintainers', 'ladder', 'contributing'] as const;
+
+/** The title of a section without the headings above it. */
+const ownTitle = ({ title }: Section): string => title.split(' > ').at(-1) ?? '';
 
 /** A passage of the documents on governance that has all of the words. */
 const inGovernance =
@@ -331,7 +334,7 @@ const DAY = /\b(?:20\d\d-\d\d(?:-\d\d)?|20\d\d)\b/;
 function releasesIn(repository: Repository): Evidence[] {
   return writtenOf(repository, 'changelog').flatMap((document) =>
     document.sections.flatMap((section) => {
-      const own = section.title.split(' > ').at(-1) ?? '';
+      const own = ownTitle(section);
       return VERSION.test(own) && !/unreleased/i.test(own)
         ? [evidenceOf(document, section, own)]
         : [];
@@ -448,15 +451,11 @@ const contributorLadder: Check = (repository) =>
     'which roles there are, and how one gets from one to the next',
     (document) => {
       const roles = document.sections.filter(
-        ({ title, text }) => text !== '' && ROLE_HEADING.test(title.split(' > ').at(-1) ?? ''),
+        (section) => section.text !== '' && ROLE_HEADING.test(ownTitle(section)),
       );
       const [first] = roles;
       const names = new Set(
-        roles.map(({ title }) =>
-          ROLE_HEADING.exec(title.split(' > ').at(-1) ?? '')?.[0]
-            .toLowerCase()
-            .replace(/s$/, ''),
-        ),
+        roles.map((one) => ROLE_HEADING.exec(ownTitle(one))?.[0].toLowerCase().replace(/s$/, '')),
       );
       const isLadder =
         /ladder|membership/i.test(document.file) ||
@@ -494,7 +493,7 @@ const heading =
   (repository) =>
     lookIn(repository, kinds, says, (document) => {
       const section = document.sections.find(
-        ({ title, text }) => words.test(title.split(' > ').at(-1) ?? '') && text.length >= 60,
+        (one) => words.test(ownTitle(one)) && one.text.length >= 60,
       );
       return section && evidenceOf(document, section, section.title);
     });

@@ -68,15 +68,8 @@ const PENDING = [
 
 const isPending = (text: string): boolean => PENDING.some((words) => words.test(text));
 
-function placeholderIn(text: string): string | undefined {
-  for (const form of PLACEHOLDERS) {
-    const [found] = form.exec(text) ?? [];
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
-}
+const placeholderIn = (text: string): string | undefined =>
+  PLACEHOLDERS.flatMap((form) => form.exec(text)?.[0] ?? [])[0];
 
 /** Characters below which a document says nothing. */
 const MIN_LENGTH = 15;
@@ -114,27 +107,17 @@ function readMarkdown(source: string): Read[] {
   const linksIn = (node: Nodes): Link[] => {
     const links: Link[] = [];
     visit(node, (inside) => {
-      switch (inside.type) {
-        case 'link':
-          links.push({ text: toString(inside), url: inside.url });
-          break;
-        case 'image':
-          links.push({ text: inside.alt ?? '', url: inside.url });
-          break;
-        case 'linkReference':
-        case 'imageReference': {
-          const url = definitions.get(inside.identifier);
-          if (url !== undefined) {
-            links.push({
-              text: inside.type === 'linkReference' ? toString(inside) : (inside.alt ?? ''),
-              url,
-            });
-          }
-          break;
-        }
-        case 'html':
-          links.push(...(htmlBlock(inside.value, 1)?.links ?? []));
-          break;
+      if (inside.type === 'html') {
+        links.push(...(htmlBlock(inside.value, 1)?.links ?? []));
+      }
+      const url =
+        'referenceType' in inside
+          ? definitions.get(inside.identifier)
+          : 'url' in inside
+            ? inside.url
+            : undefined;
+      if (url !== undefined) {
+        links.push({ text: toString(inside), url });
       }
     });
     return links;

@@ -107,30 +107,19 @@ export function toMarkdown(report: Report): string {
  * person ticked and noted before stays.
  */
 export function toJson(report: Report, marks: Progress = NO_PROGRESS): string {
-  const entries = report.results.flatMap(
-    ({ id, weight, status, evidence }): [string, Progress['entries'][string]][] => {
-      const [place] = evidence;
-      return weight === 'practice' || status === 'not-found' || !place
-        ? []
-        : [
-            [
-              id,
-              {
-                ...(status === 'found' && { done: true }),
-                note: `Read on ${report.day}: ${evidence.map((one) => `${placeOf(one)} ${clean(one.says)}`).join('; ')}`.slice(
-                  0,
-                  2000,
-                ),
-              },
-            ],
-          ];
-    },
-  );
+  const entries: Progress['entries'] = {};
+  for (const { id, weight, status, evidence } of report.results) {
+    if (weight !== 'practice' && status !== 'not-found' && evidence.length > 0) {
+      const places = evidence.map((one) => `${placeOf(one)} ${clean(one.says)}`);
+      const note = `Read on ${report.day}: ${places.join('; ')}`.slice(0, 2000);
+      entries[id] = { done: status === 'found' || undefined, note };
+    }
+  }
   const { level, day, results, skipped } = report;
   return `${JSON.stringify(
     {
       ...marks,
-      entries: { ...Object.fromEntries(entries), ...marks.entries },
+      entries: { ...entries, ...marks.entries },
       check: {
         level,
         day,

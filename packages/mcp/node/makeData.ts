@@ -13,29 +13,21 @@ export const DATASETS = [
 
 /** The Markdown copies of a built site, by the route of their page. */
 function readPages(folder: string): Record<string, PageText> {
+  const pages: Record<string, PageText> = {};
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.md'))
-      .sort()
-      .flatMap((file): [string, PageText][] => {
-        const page = readPage(file, readFileSync(path.join(folder, file), 'utf8')).value;
-        const { canonical, title, lastUpdated, part } = page?.frontMatter ?? {};
-        // Templates and checklists are Markdown, too, but no copies; parts are in the whole.
-        return typeof canonical !== 'string' || part !== undefined
-          ? []
-          : [
-              [
-                canonical.slice(SITE.url.length),
-                {
-                  title: String(title),
-                  ...(typeof lastUpdated === 'string' && { updated: lastUpdated }),
-                  text: page?.body ?? '',
-                },
-              ],
-            ];
-      }),
-  );
+  for (const file of files.filter((name) => name.endsWith('.md')).sort()) {
+    const page = readPage(file, readFileSync(path.join(folder, file), 'utf8')).value;
+    const { canonical, title, lastUpdated, part } = page?.frontMatter ?? {};
+    // Templates and checklists are Markdown, too, but no copies; parts are in the whole.
+    if (page && typeof canonical === 'string' && part === undefined) {
+      pages[canonical.slice(SITE.url.length)] = {
+        title: String(title),
+        ...(typeof lastUpdated === 'string' && { updated: lastUpdated }),
+        text: page.body,
+      };
+    }
+  }
+  return pages;
 }
 
 /**
@@ -49,14 +41,11 @@ export function makeData(folder: string, synonyms: ServerData['synonyms']): Serv
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const documents = DATASETS.map(
     (name) =>
-      [
-        name,
-        JSON.parse(read(`data/${name}.json`)) as { day: string; entries: DataEntry[] },
-      ] as const,
+      JSON.parse(read(`data/${name}.json`)) as { name: string; day: string; entries: DataEntry[] },
   );
-  const datasets = Object.fromEntries(documents.map(([name, { entries }]) => [name, entries]));
+  const datasets = Object.fromEntries(documents.map(({ name, entries }) => [name, entries]));
   return {
-    day: documents[0]?.[1].day ?? '',
+    day: documents[0]?.day ?? '',
     origin: SITE.url,
     index: JSON.parse(read('search-index.json')) as IndexFile,
     synonyms,

@@ -65,7 +65,7 @@ const FILES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(ENTRIES).map(([name, entries]) => [
       `data/${name}.json`,
-      JSON.stringify({ day: DAY, entries }),
+      JSON.stringify({ name, day: DAY, entries }),
     ]),
   ),
 };
