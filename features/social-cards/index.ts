@@ -1,12 +1,8 @@
 import type { Feature } from '../../platform/feature';
-import cardsPlugin, { publishCards, type CardsInTheMaking } from './node/plugin';
+import { makeCards } from './node/plugin';
 
 /** A picture for each page and post, shown where the page is shared. */
 export const socialCards = (): Feature => {
-  const cards: CardsInTheMaking = { pictures: Promise.resolve([]) };
-  return {
-    name: 'social-cards',
-    plugins: [(context) => cardsPlugin(context, cards)],
-    outputSteps: [publishCards(cards)],
-  };
+  const { plugin, publish } = makeCards();
+  return { name: 'social-cards', plugins: [plugin], outputSteps: [publish] };
 };

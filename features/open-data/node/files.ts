@@ -157,11 +157,8 @@ export function toFiles(
     ].sort((a, b) => compareTexts(b.day, a.day));
     const pages = new Map(records.map(({ id, route }) => [id, address(route)]));
     const page = address(OPEN_DATA_ROUTE);
-    const entries = records.map(({ route, ...record }) => ({
-      id: record.id,
-      title: record.title,
-      page: address(route),
-      data: record.data,
+    const entries = records.map(({ id, title: own, route, data }) => ({
+      ...{ id, title: own, page: address(route), data },
     }));
     return {
       listed: { ...facts, entries: entries.length, ...urls },

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AREAS } from '../../../platform/base/common/site';
-import type { SiteContent } from '../../../platform/base/node/loadedContent';
+import { siteContent } from '../../../platform/base/node/loadedContent';
 import { allContentOf, keptActions, testFolder } from '../../../platform/base/node/testPlugin';
 import type { BuiltSite } from '../../../platform/output/node/contribution';
 import { cardAlt, cardPath } from '../common/path';
-import { cardsOf, picturesOf, toCard } from './cards';
+import { picturesOf, toCard } from './cards';
 import { drawCards, type Card } from './draw';
-import cardsPlugin, { publishCards, type CardsInTheMaking } from './plugin';
+import { makeCards } from './plugin';
 
 const drawInThread = vi.hoisted(() => vi.fn<typeof drawCards>());
 vi.mock('../../../platform/base/node/thread', () => ({ inThread: () => drawInThread }));
@@ -21,10 +21,19 @@ const CARD: Card = {
   site: 'CNCF Contributors',
 };
 
-const content = {
-  docs: { loadedVersions: [{ docs: [{ title: 'Events', permalink: '/preview/events/' }] }] },
-  blog: { blogPosts: [{ metadata: { title: 'Awards', permalink: '/preview/blog/awards' } }] },
-} as unknown as SiteContent;
+/** The files of a site with a page and a post, after its plugin has had the cards drawn. */
+async function published() {
+  const [siteDir, baseUrl] = [testFolder(), '/preview/'];
+  const allContent = allContentOf(
+    [{ title: 'Events', permalink: '/preview/events/' }],
+    [{ title: 'Awards', permalink: '/preview/blog/awards' }],
+  );
+  const { plugin, publish } = makeCards();
+  const { actions } = keptActions();
+  await plugin({ siteDir, baseUrl } as LoadContext).allContentLoaded?.({ allContent, actions });
+  const site = { content: siteContent(allContent), baseUrl } as BuiltSite;
+  return (await publish.run(site)).files;
+}
 
 describe('a social card', () => {
   afterEach(() => {
@@ -51,44 +60,21 @@ describe('a social card', () => {
     expect(drawInThread.mock.calls).toEqual([[[CARD]], [[other]]]);
   });
 
-  it.each([
-    ['production', 1],
-    ['development', 0],
-  ])('is drawn in %s %i times', async (environment, times) => {
-    vi.stubEnv('NODE_ENV', environment);
-    drawInThread.mockRejectedValue(new Error('no font'));
-    const cards = { pictures: Promise.resolve([]) } as CardsInTheMaking;
-    const allContent = allContentOf([{ title: 'Events', permalink: '/events/' }]);
-    await cardsPlugin(
-      { siteDir: testFolder(), baseUrl: '/' } as LoadContext,
-      cards,
-    ).allContentLoaded?.({
-      allContent,
-      actions: keptActions().actions,
+  it('is made for each page and post, and lies where the page names it', async () => {
+    const [events, awards] = [Uint8Array.of(1), Uint8Array.of(2)];
+    drawInThread.mockResolvedValue([events, awards]);
+    expect(await published()).toEqual({
+      'img/cards/events.png': Buffer.from(events),
+      'img/cards/blog/awards.png': Buffer.from(awards),
     });
-    // A failure is that of the step that needs the pictures.
-    const failures = await cards.pictures.then(
-      () => [],
-      (error: unknown) => [error],
-    );
-    expect(failures).toHaveLength(times);
-    expect(drawInThread).toHaveBeenCalledTimes(times);
   });
 
-  it('is made for each page and post, and lies where the page names it', async () => {
-    expect(Object.keys(cardsOf(content, '/preview/'))).toEqual([
-      'img/cards/events.png',
-      'img/cards/blog/awards.png',
-    ]);
-    const [events, awards] = [Uint8Array.of(1), Uint8Array.of(2)];
-    const { files } = await publishCards({ pictures: Promise.resolve([events, awards]) }).run({
-      content,
-      baseUrl: '/preview/',
-    } as BuiltSite);
-    expect(files).toEqual({
-      'img/cards/events.png': events,
-      'img/cards/blog/awards.png': awards,
-    });
+  it('that cannot be drawn fails the step that needs it, and none is while someone edits', async () => {
+    drawInThread.mockRejectedValue(new Error('no font'));
+    await expect(published()).rejects.toThrow('no font');
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(await published()).toEqual({});
+    expect(drawInThread).toHaveBeenCalledTimes(1);
   });
 
   it('shows title and area, in the hue that the area has in the dark theme', () => {

@@ -1,16 +1,33 @@
 // `npm run build -w packages/cli`: bundles the command, with what it knows of the site, into `dist`.
 import path from 'node:path';
+import { SITE } from '../../../platform/base/common/site';
+import { buildDay } from '../../../platform/base/node/buildDay';
+import { readContentFiles } from '../../../platform/content/node/files';
+import { CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
+import { toAffectedList } from '../../../features/catalog/node/affected';
+import { loadLog } from '../../../features/catalog/node/log';
+import { loadPackageLists } from '../../../features/catalog/node/packageLists';
+import { docsOfFiles, toDocument, toRecords } from '../../../features/catalog/node/records';
 import { bundle } from './bundle';
 import type { CliData } from './data';
-import { affectedData } from './makeAffected';
 import { checklistData } from './makeChecklist';
 
 const PACKAGE = path.resolve(__dirname, '..');
 const SITE_DIR = path.resolve(PACKAGE, '../..');
 
-async function main(): Promise<void> {
-  const affected = await affectedData(SITE_DIR);
-  await bundle(PACKAGE, 'cli', { ...checklistData(SITE_DIR), affected } satisfies CliData);
+/** The packages that the catalog lists. */
+async function affectedData(): Promise<CliData['affected']> {
+  const { files } = await readContentFiles(SITE_DIR);
+  const records = toRecords(
+    docsOfFiles(files),
+    SITE.url,
+    loadLog(SITE_DIR).log,
+    loadPackageLists(SITE_DIR).lists,
+  );
+  const document = toDocument(records, SITE.url + CATALOG_ROUTE, buildDay());
+  return toAffectedList(document, SITE.url, CHECK_ROUTE);
 }
 
-void main();
+void affectedData().then((affected) =>
+  bundle(PACKAGE, 'cli', { ...checklistData(SITE_DIR), affected } satisfies CliData),
+);

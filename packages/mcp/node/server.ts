@@ -26,7 +26,6 @@ const line = (length: number) =>
     .max(length)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'has control characters');
 const limit = z.int().min(1).max(50).default(10).describe('Most results.');
-const day = z.iso.date();
 
 const failure = (text: string): CallToolResult => ({
   isError: true,
@@ -54,69 +53,64 @@ type Fields = Partial<
 
 /** What narrows a dataset besides words: the option of a tool, and whether an entry fits it. */
 interface Filter {
-  name: string;
   option: z.ZodType<string | undefined>;
   fits: (data: Fields, value: string) => boolean;
 }
 
-const has = (values: readonly string[] | undefined, value: string) =>
-  values?.includes(value) ?? false;
+interface Tool {
+  description: string;
+  /** By the name of their option. */
+  filters?: Readonly<Record<string, Filter>>;
+}
 
-const TOOLS: Readonly<Record<string, { description: string; filters: readonly Filter[] }>> = {
+const TOOLS: Readonly<Record<string, Tool>> = {
   criteria: {
     description:
       'What CNCF asks of a project to become a Sandbox, Incubating, or Graduated project: each criterion with its evidence and guide.',
-    filters: [
-      {
-        name: 'stage',
+    filters: {
+      stage: {
         option: z.enum(STAGE_IDS).optional(),
         fits: ({ stages }, value) => Object.hasOwn(stages ?? {}, value),
       },
-    ],
+    },
   },
   templates: {
     description:
       'Files to copy into a repository, such as SECURITY.md or GOVERNANCE.md. With an id, the text of the file.',
-    filters: [],
   },
   incidents: {
     description: 'Software supply chain compromises, with dates, packages, vectors, and sources.',
-    filters: [
-      {
-        name: 'ecosystem',
+    filters: {
+      ecosystem: {
         option: line(40).optional().describe('Such as npm, pypi, or container.'),
-        fits: ({ ecosystems }, value) => has(ecosystems, value),
+        fits: ({ ecosystems = [] }, value) => ecosystems.includes(value),
       },
-      {
-        name: 'type',
+      type: {
         option: line(40).optional().describe('A type of compromise, such as dev-tooling.'),
-        fits: ({ types }, value) => has(types, value),
+        fits: ({ types = [] }, value) => types.includes(value),
       },
-    ],
+    },
   },
   controls: {
     description: 'Security controls for cloud native software, with guides and NIST SP 800-53.',
-    filters: [],
   },
   events: {
     description: 'Conferences, summits, and calls for CNCF projects, past and ahead.',
-    filters: [
-      {
-        name: 'from',
-        option: day.optional().describe('Only what ends on this day or later.'),
+    filters: {
+      from: {
+        option: z.iso.date().optional().describe('Only what ends on this day or later.'),
         fits: ({ start, end, until }, value) => (end ?? start ?? until ?? '9') >= value,
       },
-    ],
+    },
   },
   projects: {
     description: 'All projects that CNCF hosts or has hosted: level, repositories, contacts.',
-    filters: [
-      {
-        name: 'level',
+    filters: {
+      level: {
         option: z.enum(LEVEL_IDS).optional(),
         fits: ({ levels }, value) => levelOf(levels) === value,
       },
-    ],
+    },
   },
 };
 
@@ -219,7 +213,7 @@ export function createServer(data: ServerData, version: string): McpServer {
     },
   );
 
-  for (const [name, { description, filters }] of Object.entries(TOOLS)) {
+  for (const [name, { description, filters = {} }] of Object.entries(TOOLS)) {
     const entries = datasets[name] ?? [];
     server.registerTool(
       name,
@@ -228,27 +222,21 @@ export function createServer(data: ServerData, version: string): McpServer {
         inputSchema: {
           id: line(200).optional().describe('Of the one entry to give whole.'),
           query: line(200).optional().describe('Words that entries have.'),
-          ...Object.fromEntries(filters.map((filter) => [filter.name, filter.option])),
+          ...Object.fromEntries(
+            Object.entries(filters).map(([option, filter]) => [option, filter.option]),
+          ),
           limit,
         },
         annotations,
       },
       (given) => {
-        const {
-          id,
-          query,
-          limit: most,
-          ...options
-        } = given as {
-          id?: string;
-          query?: string;
-          limit: number;
-        } & Record<string, string | undefined>;
+        const { limit: most, ...words } = given;
+        const { id, query, ...options } = words as Partial<Record<string, string>>;
         const found = entries.filter(
           (entry) =>
             (id === undefined || entry.id === id) &&
             (query === undefined || hasWords(entry, query)) &&
-            filters.every(({ name: option, fits }) => {
+            Object.entries(filters).every(([option, { fits }]) => {
               const value = options[option];
               return value === undefined || fits(entry.data, value);
             }),
