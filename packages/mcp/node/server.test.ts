@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../../platform/output/node/builtSite';
+import { writeFiles } from '../../../platform/base/node/writeFiles';
 import { openIndex } from '../../../features/search/common/engine';
 import { buildIndexFile } from '../../../features/search/node/indexing/indexFile';
 import type { ServerData } from './data';

@@ -1,19 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeVersion, openBuildCache, openFileCache } from './buildCache';
 import { dropBrokenCache } from './faster';
 import { testFolder } from './testPlugin';
+import { writeFiles } from './writeFiles';
 
 let siteDir = '';
 beforeEach(() => {
   siteDir = testFolder();
 });
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-  writeFileSync(path.join(siteDir, file), text);
-}
+const write = (file: string, text: string) => {
+  writeFiles(siteDir, { [file]: text });
+};
 
 describe('openBuildCache', () => {
   it('makes again only what changed, and forgets what is no longer asked for', async () => {

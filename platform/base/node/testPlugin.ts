@@ -1,9 +1,10 @@
 // What plugins of the framework need in tests, which call their hooks themselves.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { onTestFinished } from 'vitest';
+import { writeFiles } from './writeFiles';
 
 /**
  * A folder for one test, which is removed after it.
@@ -15,10 +16,7 @@ export function testFolder(files: Readonly<Record<string, string>> = {}): string
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 

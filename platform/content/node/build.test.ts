@@ -1,16 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../base/node/testPort';
+import { writeFiles } from '../../base/node/writeFiles';
 
 const FIXTURE = path.join(__dirname, 'fixture');
 // As deep as the original, so that the configuration finds the project by the same relative path.
@@ -28,8 +21,8 @@ type Edits = Record<string, (text: string) => string>;
 function edit(folder: string, edits: Edits): void {
   for (const [file, change] of Object.entries(edits)) {
     const full = path.join(folder, file);
-    mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, change(existsSync(full) ? readFileSync(full, 'utf8') : ''));
+    const text = existsSync(full) ? readFileSync(full, 'utf8') : '';
+    writeFiles(folder, { [file]: change(text) });
   }
 }
 
@@ -62,87 +55,47 @@ function run(folder: string, ...args: string[]): { child: ChildProcess; output: 
   return { child, output: () => output };
 }
 
-const endOf = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => {
+async function endOf({ child, output }: ReturnType<typeof run>) {
+  const code = await new Promise((resolve) => {
     child.on('close', resolve);
   });
-
-async function buildIn(folder: string): Promise<{ code: number | null; output: string }> {
-  const { child, output } = run(folder, 'build');
-  return { code: await endOf(child), output: output() };
+  return { code, output: output() };
 }
+
+const startOptions = async () => ['start', '--no-open', '--port', String(await freePort())];
 
 const replace = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
   return text.replace(from, to);
 };
 
-/** An edit that breaks the fixture, and the lines that the report has to have. */
-const CASES: [Edits, string[]][] = [
-  // Unknown tag.
-  [
-    { 'docs/index.md': replace('[known]', '[unknown]') },
-    [
-      'docs/index.md',
-      'tags[0]: "unknown" is not a known tag',
-      '→ Use one of docs/tags.yml, or add it there.',
-    ],
-  ],
-  // Redirect to nowhere.
-  [
-    { 'data/redirects.yaml': replace('/guides/guide', '/guides/none') },
-    [
-      'data/redirects.yaml',
-      '/old: leads to /guides/none, which is not a page',
-      '→ Correct the target',
-    ],
-  ],
-  // Missing description.
-  [
-    { 'docs/guides/guide.md': replace('description: The second', 'sidebar_label: The second') },
-    ['docs/guides/guide.md', 'description: is missing', '→ Write one sentence'],
-  ],
-  // Broken link.
-  [
-    { 'docs/guides/guide.md': replace('../index.md', '../start.md') },
-    [
-      'docs/guides/guide.md',
-      'line 9, link ../start.md: leads to no file of this site',
-      '→ Correct the path; link pages as ./page.md or ../folder/index.md.',
-    ],
-  ],
-  // Broken anchor.
-  [
-    { 'docs/index.md': replace('#first-step', '#last-step') },
-    [
-      'docs/index.md',
-      'link ./guides/guide.md#last-step: names the anchor "last-step", which docs/guides/guide.md has not',
-      '→ Use one of its headings: first-step.',
-    ],
-  ],
-  // Duplicate route.
-  [
-    {
-      'docs/about.md': () =>
-        '---\ntitle: About\ndescription: A page at a route that another file has taken already.\nsidebar_position: 2\n---\n\nText.\n',
-    },
-    [
-      'pages/about.md',
-      'route: duplicate route: docs/about.md is published at /about too',
-      '→ Rename or move one of the two files.',
-    ],
-  ],
+/** Edits that break the fixture in several ways, and what the report says of them. */
+const BROKEN: Edits = {
+  'docs/index.md': replace('[known]', '[unknown]'),
+  'docs/guides/guide.md': replace('../index.md', '../start.md'),
+  'docs/about.md': () =>
+    '---\ntitle: About\ndescription: A page at a route that another file has taken already.\nsidebar_position: 2\n---\n\nText.\n',
+};
+const REPORT = [
+  '3 content problems found:',
+  'tags[0]: "unknown" is not a known tag',
+  'line 9, link ../start.md: leads to no file of this site',
+  'route: duplicate route: docs/about.md is published at /about too',
+  '→ Rename or move one of the two files.',
 ];
 
 describe('a build of the fixture site', () => {
   it('stops on a page without a default export @spec:no-default-export', async () => {
     const pages = "['@docusaurus/plugin-content-pages', { path: 'pages', ...content }],";
-    const { code, output } = await buildIn(
-      copy('no-default-export', {
-        // Among the content there is no code; a plugin of a site may have pages of it.
-        'site.ts': replace(pages, `${pages} ['${PAGES_PLUGIN}', { id: 'code', path: 'code' }],`),
-        'code/broken.tsx': () => 'export const broken = true;\n',
-      }),
+    const { code, output } = await endOf(
+      run(
+        copy('no-default-export', {
+          // Among the content there is no code; a plugin of a site may have pages of it.
+          'site.ts': replace(pages, `${pages} ['${PAGES_PLUGIN}', { id: 'code', path: 'code' }],`),
+          'code/broken.tsx': () => 'export const broken = true;\n',
+        }),
+        'build',
+      ),
     );
     expect(code).not.toBe(0);
     expect(output).toContain(
@@ -151,14 +104,10 @@ describe('a build of the fixture site', () => {
   });
 
   it('stops on bad content, with the problems of all files at once, and deletes nothing', async () => {
-    const folder = copy('all', { 'build/index.html': () => 'The build before' });
-    for (const [edits] of CASES) {
-      edit(folder, edits);
-    }
-    const { code, output } = await buildIn(folder);
+    const folder = copy('all', { ...BROKEN, 'build/index.html': () => 'The build before' });
+    const { code, output } = await endOf(run(folder, 'build'));
     expect(code).not.toBe(0);
-    expect(output).toContain(`${CASES.length} content problems found:`);
-    for (const line of CASES.flatMap(([, lines]) => lines)) {
+    for (const line of REPORT) {
       expect(output).toContain(line);
     }
     expect(readFileSync(path.join(folder, 'build/index.html'), 'utf8')).toBe('The build before');
@@ -170,21 +119,13 @@ const ATTACK = (folder: string) => () =>
   `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(path.join(folder, 'ran'))}, '') }\n---\n`;
 
 describe('code in front matter', () => {
-  it('does not run in a build, which stops and says why', async () => {
-    const folder = copy('attack-build');
+  it.each(['build', 'start'])('does not run in a %s, which stops and says why', async (name) => {
+    const folder = copy(`attack-${name}`);
     edit(folder, { 'docs/attack.md': ATTACK(folder) });
-    const { code, output } = await buildIn(folder);
+    const options = name === 'start' ? await startOptions() : [name];
+    const { code, output } = await endOf(run(folder, ...options));
     expect(code).toBe(1);
     expect(output).toContain('line 1, front matter: begins with "---js"');
-    expect(existsSync(path.join(folder, 'ran'))).toBe(false);
-  });
-
-  it('does not run when the development server starts, which stops and says why', async () => {
-    const folder = copy('attack-start');
-    edit(folder, { 'docs/attack.md': ATTACK(folder) });
-    const { child, output } = run(folder, 'start', '--no-open', '--port', String(await freePort()));
-    expect(await endOf(child)).toBe(1);
-    expect(output()).toContain('line 1, front matter: begins with "---js"');
     expect(existsSync(path.join(folder, 'ran'))).toBe(false);
   });
 
@@ -192,26 +133,20 @@ describe('code in front matter', () => {
     'does not run when it is written while the server runs, which says why and goes on',
     async () => {
       const folder = copy('attack-edit');
-      const { child, output } = run(
-        folder,
-        'start',
-        '--no-open',
-        '--port',
-        String(await freePort()),
-      );
-      const ended = endOf(child);
+      const server = run(folder, ...(await startOptions()));
+      const ended = endOf(server);
       const prints = (text: string) =>
-        expect.poll(output, { timeout: LIMIT_MS, interval: 200 }).toContain(text);
+        expect.poll(server.output, { timeout: LIMIT_MS, interval: 200 }).toContain(text);
       try {
         await prints('compiled successfully');
         edit(folder, { 'docs/attack.md': ATTACK(folder) });
         await prints('line 1, front matter: begins with "---js"');
         edit(folder, { 'docs/index.md': ATTACK(folder) });
         await prints('docs/index.md');
-        expect(child.exitCode).toBeNull();
+        expect(server.child.exitCode).toBeNull();
         expect(existsSync(path.join(folder, 'ran'))).toBe(false);
       } finally {
-        child.kill('SIGKILL');
+        server.child.kill('SIGKILL');
         await ended;
       }
     },
@@ -228,11 +163,11 @@ describe('the bundler keeps what it made of each page, for browsers and for the 
     // Whether there is a cache must not show in what browsers get.
     const config = () =>
       readFileSync(path.join(folder, '.docusaurus/docusaurus.config.mjs'), 'utf8');
-    expect(await buildIn(folder)).toMatchObject({ code: 0 });
+    expect(await endOf(run(folder, 'build'))).toMatchObject({ code: 0 });
     const withoutCache = config();
     cpSync(cache, old, { recursive: true });
     edit(folder, { 'docs/index.md': (text) => `${text}\nEdited.\n` });
-    expect(await buildIn(folder)).toMatchObject({ code: 0 });
+    expect(await endOf(run(folder, 'build'))).toMatchObject({ code: 0 });
     expect(config()).toBe(withoutCache);
     const edited = path.join(folder, 'node_modules/.cache/edited');
     cpSync(cache, edited, { recursive: true });
@@ -244,7 +179,7 @@ describe('the bundler keeps what it made of each page, for browsers and for the 
       cpSync(edited, cache, { recursive: true });
       rmSync(path.join(cache, side), { recursive: true });
       cpSync(path.join(old, side), path.join(cache, side), { recursive: true });
-      const { code, output } = await buildIn(folder);
+      const { code, output } = await endOf(run(folder, 'build'));
       expect(output).toContain('Generated static files');
       expect(code).toBe(0);
     }

@@ -1,7 +1,8 @@
 // Reads the built site, runs steps on it, and writes what they changed: all that touches its files.
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFiles } from '../../base/node/writeFiles';
 import type { BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
 import { Page } from './pages';
 
@@ -75,15 +76,6 @@ function remove(outDir: string, file: string): void {
   const folder = path.dirname(path.join(outDir, file));
   if (readdirSync(folder).length === 0) {
     rmdirSync(folder);
-  }
-}
-
-/** Writes files, in folders of their own if need be. */
-export function writeFiles(outDir: string, files: NonNullable<Changes['files']>): void {
-  for (const [file, content] of Object.entries(files)) {
-    const target = path.join(outDir, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content);
   }
 }
 

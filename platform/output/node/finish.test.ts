@@ -1,18 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../base/node/testPlugin';
+import { writeFiles } from '../../base/node/writeFiles';
 import type { OutputContribution } from './contribution';
 import { finish } from './finish';
 import { insertAfter } from './pages';
 import { siteOf } from './testSite';
 
 let siteDir = '';
-const write = (file: string, text: string) => {
-  const target = path.join(siteDir, 'build', file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-};
 const read = (file: string) => readFileSync(path.join(siteDir, 'build', file), 'utf8');
 const filesNow = () =>
   readdirSync(path.join(siteDir, 'build'), { recursive: true, withFileTypes: true })
@@ -21,15 +17,24 @@ const filesNow = () =>
       path.relative(path.join(siteDir, 'build'), path.join(parentPath, name)),
     );
 
+const facts = () =>
+  siteOf({
+    siteDir,
+    outDir: path.join(siteDir, 'build'),
+    routes: ['/', '/a/b', '/404.html'],
+    oldRoutes: { '/old': '/a/b' },
+  });
+
 const html = (title: string) =>
   `<!doctype html><title>${title}</title><meta property=og:title content=${title}><link rel=canonical href=https://example.org/><main><h1>${title}</h1></main>`;
 
 beforeEach(() => {
-  siteDir = testFolder();
-  write('index.html', html('Home'));
-  write('a/b/index.html', html('Leaf'));
-  write('404.html', html('Lost'));
-  write('old/index.html', '<meta http-equiv=refresh content="0; url=/a/b"><script>go()</script>');
+  siteDir = testFolder({
+    'build/index.html': html('Home'),
+    'build/a/b/index.html': html('Leaf'),
+    'build/404.html': html('Lost'),
+    'build/old/index.html': '<meta http-equiv=refresh content="0; url=/a/b"><script>go()</script>',
+  });
 });
 
 it('makes of the framework’s output what hosts serve', async () => {
@@ -48,15 +53,7 @@ it('makes of the framework’s output what hosts serve', async () => {
       },
     ],
   };
-  await finish(
-    siteOf({
-      siteDir,
-      outDir: path.join(siteDir, 'build'),
-      routes: ['/', '/a/b', '/404.html'],
-      oldRoutes: { '/old': '/a/b' },
-    }),
-    [feature],
-  );
+  await finish(facts(), [feature]);
 
   expect(filesNow().sort()).toEqual([
     '.well-known/security.txt',
@@ -84,18 +81,9 @@ it('makes of the framework’s output what hosts serve', async () => {
 });
 
 it('ends where the framework has written a file without a source', async () => {
-  const facts = siteOf({
-    siteDir,
-    outDir: path.join(siteDir, 'build'),
-    routes: ['/', '/a/b', '/404.html'],
-    oldRoutes: { '/old': '/a/b' },
-  });
-  mkdirSync(path.join(siteDir, 'static/.a'), { recursive: true });
-  for (const file of ['.a/x.js', 'environ', 'secret/index.html']) {
-    write(file, 'x');
-  }
-  writeFileSync(path.join(siteDir, 'static/.a/x.js'), 'x');
-  await expect(finish(facts, [])).rejects.toThrow(
+  const files = ['static/.a/x.js', 'build/.a/x.js', 'build/environ', 'build/secret/index.html'];
+  writeFiles(siteDir, Object.fromEntries(files.map((file) => [file, 'x'])));
+  await expect(finish(facts(), [])).rejects.toThrow(
     'no source accounts for:\n  secret/index.html\n  .a/x.js\n  environ\n',
   );
 });
