@@ -1,11 +1,12 @@
 // Attacks by content: what looks like words and is meant to do more. The check stops each with file, line, and remedy.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatProblems } from '../platform/base/common/problems';
+import { testFolder } from '../platform/base/node/testPlugin';
+import { writeFiles } from '../platform/base/node/writeFiles';
 import { withLastUpdate } from '../platform/content/node/freshness/lastUpdates';
 import { pageParser } from '../platform/content/node/pageParser';
 import { features } from './features';
@@ -125,32 +126,26 @@ const attacks: readonly Attack[] = [
 ];
 
 const DESCRIPTION = 'A description that is long enough to pass the check of its length';
-const PEACEFUL: Files = {
+const PEACEFUL = {
   'docs/tags.yml': 'known:\n  label: Known\n  permalink: /known\n  description: A tag.\n',
   'docs/start.md': `---\ntitle: Start\ndescription: ${DESCRIPTION}.\nsidebar_position: 1\ntags: [known]\n---\n\nSee [the guide](./guides/guide.md#step), :::, 10:30, 5 µm, ⚠️, 👩‍👧 and \`---js\`.\n`,
   'docs/guides/guide.md': `---\ntitle: Guide\ndescription: ${DESCRIPTION}, too.\nsidebar_position: 1\n---\n\n## First {#step}\n\n:::note[Title]\n\n<Graph caption="x">\n  <Graph title="Wow!" />\n</Graph>\n\n:::\n`,
   'data/redirects.yaml': '/old: /guides/guide\n',
 };
 
-const folders = mkdtempSync(path.join(tmpdir(), 'attacks-'));
 let siteDir = '';
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(folders, 'site-'));
-  write(PEACEFUL);
+  siteDir = testFolder(PEACEFUL);
   Reflect.deleteProperty(globalThis, TRACE);
-});
-afterAll(() => {
-  rmSync(folders, { recursive: true });
 });
 
 function write(files: Files): void {
   for (const [file, content] of Object.entries(files)) {
-    const full = path.join(siteDir, file);
-    mkdirSync(path.dirname(full), { recursive: true });
     if (typeof content === 'string') {
-      writeFileSync(full, content);
+      writeFiles(siteDir, { [file]: content });
     } else {
-      symlinkSync(content.linkTo, full);
+      mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+      symlinkSync(content.linkTo, path.join(siteDir, file));
     }
   }
 }

@@ -12,7 +12,7 @@ import { withYearPages } from '../features/catalog/node/sidebar';
 import { announcementFor } from '../features/events/common/announcement';
 import { loadEvents } from '../features/events/node/collections';
 import { buildDay } from '../platform/base/node/buildDay';
-import { SITE } from '../platform/base/common/site';
+import { AREAS, SITE } from '../platform/base/common/site';
 import collections from '../platform/collections/node/plugin';
 import { faster } from '../platform/base/node/faster';
 import { GENERATED_STATIC_DIR } from '../platform/base/node/staticDir';
@@ -211,28 +211,11 @@ const config: Config = {
       hideOnScroll: true,
       logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
       items: [
-        {
-          type: 'docSidebar',
-          sidebarId: 'maintainersSidebar',
-          label: 'Maintainers',
-          position: 'left',
-        },
-        { type: 'docSidebar', sidebarId: 'projectsSidebar', label: 'Projects', position: 'left' },
-        { type: 'docSidebar', sidebarId: 'communitySidebar', label: 'Community', position: 'left' },
-        {
-          type: 'docSidebar',
-          sidebarId: 'contributorsSidebar',
-          label: 'New Contributors',
-          position: 'right',
-        },
-        {
-          type: 'docSidebar',
-          sidebarId: 'resourcesSidebar',
-          label: 'Resources',
-          position: 'right',
-        },
-        { type: 'docSidebar', sidebarId: 'eventsSidebar', label: 'Events', position: 'right' },
-        { to: '/blog', label: 'Blog', position: 'right' },
+        ...AREAS.map(({ id, label, to }, index) => ({
+          ...(id === 'blog' ? { to } : { type: 'docSidebar', sidebarId: `${id}Sidebar` }),
+          label,
+          position: index < 3 ? ('left' as const) : ('right' as const),
+        })),
         { type: 'docsVersionDropdown', position: 'right' },
         { type: 'localeDropdown', position: 'right' },
         // The framework adds the color toggle and the search box after these.

@@ -31,7 +31,7 @@ export function checkFrontMatter(
 }
 
 /** Descriptions tell pages apart, so no two pages may share one. */
-export function checkUniqueDescriptions(files: readonly ContentFile[]): Problem[] {
+function checkUniqueDescriptions(files: readonly ContentFile[]): Problem[] {
   return repeatsIn(files, ({ frontMatter: { description } }) =>
     typeof description === 'string' ? [description] : [],
   ).map(({ item, first }) => ({
@@ -94,7 +94,7 @@ export function checkRoutes(files: readonly ContentFile[], today: IsoDay): Probl
 }
 
 /** Redirects start where no page is and end where one is. */
-export function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>): Problem[] {
+function checkRedirects(redirects: Redirects, routes: ReadonlySet<string>): Problem[] {
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
     const problems: Problem[] = [];
     if (routes.has(from) || routes.has(`${from}/`)) {
@@ -151,11 +151,8 @@ function keysOf({ value, problems }: DataFile<Record<string, unknown>>): string[
 
 /** Of a page that cannot be read: nobody knows its anchors. */
 const UNREAD: Outline = {
-  anchors: [],
-  links: [],
-  components: [],
+  ...outlineOf({ file: '', body: '', bodyOffset: 0 }),
   hasMadeAnchors: true,
-  problems: [],
 };
 
 /**

@@ -77,6 +77,7 @@ it('makes of the framework’s output what hosts serve', async () => {
       .replace('<main>', '<p hidden>This page as Markdown: /a/b.md All pages: /llms.txt</p><main>'),
   );
   expect(read('old/index.html')).toBe('<meta http-equiv=refresh content="0; url=/a/b">');
+  expect(read('_redirects')).toContain('/old /a/b 301\n');
   expect(read('_headers')).toContain('/late.txt\n  Cache-Control: no-cache\n');
 });
 

@@ -50,17 +50,12 @@ export interface PageParts {
  * nobody edits keeps the bytes of the framework.
  */
 export class Page {
-  readonly route: string;
-  readonly file: string;
-  readonly #source: Source;
-  readonly #edits: readonly Edit[];
-
-  private constructor(route: string, file: string, source: Source, edits: readonly Edit[]) {
-    this.route = route;
-    this.file = file;
-    this.#source = source;
-    this.#edits = edits;
-  }
+  private constructor(
+    readonly route: string,
+    readonly file: string,
+    private readonly written: Source,
+    private readonly edits: readonly Edit[],
+  ) {}
 
   static of({ route, file, html }: PageParts): Page {
     return new Page(route, file, new Source(html), []);
@@ -68,19 +63,19 @@ export class Page {
 
   /** HTML as the framework wrote it, before any edit. */
   get source(): string {
-    return this.#source.html;
+    return this.written.html;
   }
 
   /** The tree of {@link source}, with positions. Others read it, too: change a `structuredClone` only. */
   get tree(): Root {
-    return this.#source.tree;
+    return this.written.tree;
   }
 
   /** HTML with all edits. */
   get html(): string {
     let html = '';
     let from = 0;
-    for (const { start, end, html: text } of this.#edits) {
+    for (const { start, end, html: text } of this.edits) {
       html += this.source.slice(from, start) + text;
       from = end;
     }
@@ -92,7 +87,7 @@ export class Page {
    * @throws if two steps edit the same stretch
    */
   edit(edits: readonly Edit[]): Page {
-    const all = [...this.#edits, ...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+    const all = [...this.edits, ...edits].sort((a, b) => a.start - b.start || a.end - b.end);
     all.forEach(({ start }, index) => {
       const before = all[index - 1];
       if (before && start < before.end) {
@@ -101,11 +96,11 @@ export class Page {
         );
       }
     });
-    return new Page(this.route, this.file, this.#source, all);
+    return new Page(this.route, this.file, this.written, all);
   }
 
   movedTo(file: string): Page {
-    return new Page(this.route, file, this.#source, this.#edits);
+    return new Page(this.route, file, this.written, this.edits);
   }
 
   /** The HTML of an element of {@link tree}, before any edit. */
@@ -123,12 +118,12 @@ export class Page {
       const offset = element.position?.start.offset;
       const isGone =
         offset !== undefined &&
-        this.#edits.some(({ start, end }) => start <= offset && offset < end);
+        this.edits.some(({ start, end }) => start <= offset && offset < end);
       if (!isGone) {
         yield element;
       }
     }
-    for (const { html } of this.#edits) {
+    for (const { html } of this.edits) {
       for (const element of elementsIn(fromHtml(html, { fragment: true }))) {
         // Its place in the inserted HTML is none in the page.
         delete element.position;

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../base/node/testPlugin';
+import { writeFiles } from '../../../base/node/writeFiles';
 import { readContentFiles } from '../files';
 import type { ContentFile } from '../../common/files';
 import { validate } from '../../../base/common/validate';
@@ -19,8 +20,7 @@ beforeEach(() => {
 });
 
 const put = (root: string, file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+  writeFiles(root, { [file]: text });
 };
 
 function git(root: string, day: string, ...args: string[]): void {

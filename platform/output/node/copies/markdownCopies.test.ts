@@ -5,7 +5,6 @@ import { SITE } from '../../../base/common/site';
 import { testFolder } from '../../../base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
 import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
-import { headOf, mainOf } from './content';
 import { toLlmsFiles, toLlmsFullTxt } from './llms';
 import { copyOf } from '../../common/copyRoute';
 import { toMarkdown } from './toMarkdown';
@@ -97,22 +96,6 @@ describe('toMarkdown', () => {
 });
 
 const HTML = `<!doctype html><html><head><meta property=og:title content="KubeCon | ${SITE.title}"><meta name=description content="How to: go."><link rel=canonical href=${CANONICAL}></head><body><nav>x</nav><main><h1>KubeCon</h1><p>Text.</main></body>`;
-
-describe('reading a page', () => {
-  const page = pageOf('/events/kubecon', HTML);
-
-  it('takes title, description and address from its head', () => {
-    expect(headOf(page, SITE.title)).toEqual({
-      title: 'KubeCon',
-      description: 'How to: go.',
-      canonical: CANONICAL,
-    });
-  });
-
-  it('takes the main content only', () => {
-    expect(mainOf(page)).toBe('<main><h1>KubeCon</h1><p>Text.</main>');
-  });
-});
 
 const copy = (route: string, rest: Partial<PageCopy> = {}): PageCopy => ({
   title: `Title of ${route}`,

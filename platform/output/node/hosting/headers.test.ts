@@ -10,11 +10,6 @@ describe('toHeadersFile', () => {
 });
 
 describe('headerRules', () => {
-  it('has the rules of features for their files', () => {
-    const rule = { path: '/sw.js', headers: { 'Cache-Control': 'no-cache' } };
-    expect(headerRules([], [], [rule])).toContainEqual(rule);
-  });
-
   it('say once how long each file is kept, and of none that it lasts for good', () => {
     const routes = ['/', '/a/', '/a/b', '/a/b/c', '/b', '/404.html'];
     const kept = headerRules([], routes).flatMap(({ path, headers }) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insertAfter, elementsIn } from '../pages';
-import { pageOf } from '../testSite';
-import { inlineScripts, scriptHashes } from './inlineScripts';
+import { pageOf, siteOf } from '../testSite';
+import { hostRules } from './hostRules';
+import { inlineScripts } from './inlineScripts';
 
 describe('inlineScripts', () => {
   it('finds what runs, and leaves files and data alone', () => {
@@ -24,10 +25,10 @@ describe('inlineScripts', () => {
   });
 });
 
-describe('scriptHashes', () => {
-  it('stops on a script that nobody expects, and says where it is and what to do', () => {
-    const pages = [pageOf('/a', '<script>alert(1)</script>')];
-    expect(() => scriptHashes(pages)).toThrow(/a\/index\.html: .*: alert\(1\)…/);
-    expect(() => scriptHashes(pages)).toThrow(/correct EXPECTED_SCRIPTS/);
+describe('hosts are told no rules', () => {
+  it('for a page with a script that nobody expects, which is named with what to do', () => {
+    const site = siteOf({ pages: [pageOf('/a', '<script>alert(1)</script>')] });
+    expect(() => hostRules([]).run(site)).toThrow(/a\/index\.html: .*: alert\(1\)…/);
+    expect(() => hostRules([]).run(site)).toThrow(/correct EXPECTED_SCRIPTS/);
   });
 });
