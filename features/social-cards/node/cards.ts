@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { withoutBasePath } from '../../../platform/base/common/basePath';
 import { areaOf, SITE } from '../../../platform/base/common/site';
-import { openFileCache } from '../../../platform/base/node/buildCache';
+import { cachedFiles } from '../../../platform/base/node/buildCache';
 import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
 import { inThread } from '../../../platform/base/node/thread';
 import { cardPath } from '../common/path';
@@ -47,7 +47,7 @@ export function cardsOf(content: SiteContent, baseUrl: string): Record<string, C
  */
 export function picturesOf(cards: readonly Card[], siteDir: string): Promise<Uint8Array[]> {
   const draw = inThread<typeof drawCards>(path.join(__dirname, 'draw'), 'drawCards');
-  return openFileCache(siteDir, 'cards', '.png').getAll(cards, (missing) =>
+  return cachedFiles(siteDir, 'cards', '.png', cards, (missing) =>
     draw(missing.flatMap((index) => cards[index] ?? [])),
   );
 }

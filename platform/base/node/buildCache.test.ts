@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeVersion, openBuildCache, openFileCache } from './buildCache';
+import { cachedFiles, codeVersion, openBuildCache } from './buildCache';
 import { dropBrokenCache } from './faster';
 import { testFolder } from './testPlugin';
 import { writeFiles } from './writeFiles';
@@ -50,11 +50,11 @@ describe('openBuildCache', () => {
   });
 });
 
-describe('openFileCache', () => {
+describe('cachedFiles', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const ask = async (sources: readonly string[]) => {
     const made: string[] = [];
-    const contents = await openFileCache(siteDir, 'pictures', '.png').getAll(sources, (missing) => {
+    const contents = await cachedFiles(siteDir, 'pictures', '.png', sources, (missing) => {
       const texts = missing.map((index) => sources[index] ?? '');
       made.push(...texts);
       return Promise.resolve(texts.map(bytes));

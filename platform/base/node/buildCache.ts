@@ -117,51 +117,42 @@ export async function openBuildCache<Result>(
   };
 }
 
-/** Files of the build before, for results that are too large for one file together. */
-export interface FileCache {
-  /**
-   * @param make called with the places in `sources` of those without a file
-   * @returns the content for each source, in their order
-   */
-  getAll(
-    sources: readonly unknown[],
-    make: (missing: readonly number[]) => Promise<Uint8Array[]>,
-  ): Promise<Uint8Array[]>;
-}
-
 /**
- * @param siteDir folder of the site
- * @param name of the cache: its files lie in `.cache/<name>/`, those asked for last and no others
+ * Results that are too large for one file together, each in a file of the build before or made.
+ *
+ * @param name of their folder: `.cache/<name>/` holds the files asked for last, and no others
  * @param extension of the files, with a dot
+ * @param make called with the places in `sources` of those without a file
+ * @returns the content for each source, in their order
  */
-export function openFileCache(siteDir: string, name: string, extension: string): FileCache {
+export async function cachedFiles(
+  siteDir: string,
+  name: string,
+  extension: string,
+  sources: readonly unknown[],
+  make: (missing: readonly number[]) => Promise<Uint8Array[]>,
+): Promise<Uint8Array[]> {
   const folder = path.join(siteDir, FOLDER, name);
-  return {
-    async getAll(sources, make) {
-      const names = sources.map((source) => keyOf(source) + extension);
-      const kept = new Set(await readdir(folder).catch(() => []));
-      // A power cut or a full disk may leave a file without content.
-      const sizes = await Promise.all(
-        names.map(async (file) =>
-          kept.has(file) ? (await stat(path.join(folder, file))).size : 0,
-        ),
-      );
-      const missing = names.flatMap((file, index) =>
-        sizes[index] || names.indexOf(file) < index ? [] : [index],
-      );
-      const made = missing.length > 0 ? await make(missing) : [];
-      await Promise.all(
-        missing.map(async (index, place) => {
-          const [file, content] = [names[index], made[place]];
-          if (file === undefined || content === undefined) {
-            throw new Error('There is no result for a source.');
-          }
-          await writeWhole(path.join(folder, file), content);
-        }),
-      );
-      const old = [...kept].filter((file) => !names.includes(file));
-      await Promise.all(old.map((file) => rm(path.join(folder, file), { force: true })));
-      return Promise.all(names.map((file) => readFile(path.join(folder, file))));
-    },
-  };
+  const names = sources.map((source) => keyOf(source) + extension);
+  const kept = new Set(await readdir(folder).catch(() => []));
+  // A power cut or a full disk may leave a file without content.
+  const sizes = await Promise.all(
+    names.map(async (file) => (kept.has(file) ? (await stat(path.join(folder, file))).size : 0)),
+  );
+  const missing = names.flatMap((file, index) =>
+    sizes[index] || names.indexOf(file) < index ? [] : [index],
+  );
+  const made = missing.length > 0 ? await make(missing) : [];
+  await Promise.all(
+    missing.map(async (index, place) => {
+      const [file, content] = [names[index], made[place]];
+      if (file === undefined || content === undefined) {
+        throw new Error('There is no result for a source.');
+      }
+      await writeWhole(path.join(folder, file), content);
+    }),
+  );
+  const old = [...kept].filter((file) => !names.includes(file));
+  await Promise.all(old.map((file) => rm(path.join(folder, file), { force: true })));
+  return Promise.all(names.map((file) => readFile(path.join(folder, file))));
 }

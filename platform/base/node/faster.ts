@@ -1,24 +1,17 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import type { FasterConfig } from '@docusaurus/types';
+import { Globby } from '@docusaurus/utils';
 
 /** Where the bundler keeps what it made, from the folder in which the command was given. */
 const BUNDLER_CACHE = 'node_modules/.cache/rspack';
-
-/** Files of a folder, at any depth; none where it isn't. */
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.join(parentPath, name))
-    : [];
 
 /**
  * Deletes a cache with an empty file, as a full disk or a power cut leaves it: the bundler writes none,
  * and panics over one in every build.
  */
 export function dropBrokenCache(folder = BUNDLER_CACHE): void {
-  if (filesIn(folder).some((file) => statSync(file).size === 0)) {
+  const files = Globby.sync('**', { cwd: folder, absolute: true, dot: true });
+  if (files.some((file) => statSync(file).size === 0)) {
     rmSync(folder, { recursive: true });
   }
 }

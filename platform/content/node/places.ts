@@ -47,24 +47,26 @@ function statOf(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 
+const refuse = (file: string, reason: string, remedy: string): Problem[] => [
+  { file, field: '(whole file)', reason, remedy },
+];
+
 /** What is wrong with a file or folder for being what it is. */
 function checkEntry(file: string, stat: Stats): Problem[] {
-  const refuse = (reason: string, remedy: string): Problem[] => [
-    { file, field: '(whole file)', reason, remedy },
-  ];
   if (stat.isSymbolicLink()) {
-    return refuse('is a symbolic link', 'Put the file itself in its place.');
+    return refuse(file, 'is a symbolic link', 'Put the file itself in its place.');
   }
   if (!stat.isFile() && !stat.isDirectory()) {
-    return refuse('is neither a file nor a folder', 'Remove it.');
+    return refuse(file, 'is neither a file nor a folder', 'Remove it.');
   }
   const name = path.basename(file);
   if (/^(?:docs|blog|pages)\/.*\.md$/.test(file) && !PAGE.test(name) && NAME.test(name)) {
-    return refuse('has a point in its name', 'Name it with letters, digits, and hyphens.');
+    return refuse(file, 'has a point in its name', 'Name it with letters, digits, and hyphens.');
   }
   return NAME.test(name)
     ? []
     : refuse(
+        file,
         'has a name that means something else to programs',
         'Name it with letters, digits, hyphens, points and underscores, a letter or digit first.',
       );
@@ -88,15 +90,11 @@ function checkFile(siteDir: string, folder: string, file: string): Problem[] {
   if (CONTENT[folder]?.test(inFolder)) {
     return TEXT.test(file) ? checkText(siteDir, file) : [];
   }
-  return [
-    {
-      file,
-      field: '(whole file)',
-      reason: `is a kind of file that does not belong in ${folder}/`,
-      remedy:
-        'Remove it. Pages are Markdown (.md), pictures are PNG, JPEG, WebP, AVIF, GIF, or SVG.',
-    },
-  ];
+  return refuse(
+    file,
+    `is a kind of file that does not belong in ${folder}/`,
+    'Remove it. Pages are Markdown (.md), pictures are PNG, JPEG, WebP, AVIF, GIF, or SVG.',
+  );
 }
 
 function checkFolder(siteDir: string, top: string, folder: string): Problem[] {
@@ -106,22 +104,25 @@ function checkFolder(siteDir: string, top: string, folder: string): Problem[] {
     // leads there. All that lies in static/ is published.
     .filter((name) => top === 'static' || !name.startsWith('.'));
   return [
-    ...repeatsIn(names, (name) => [name.toLowerCase()]).map(({ item, first }) => ({
-      file: `${folder}/${item}`,
-      field: '(whole file)',
-      reason: `has the name of ${first} but for upper and lower case, which some computers don't tell apart`,
-      remedy: 'Rename one of the two.',
-    })),
-    ...names.flatMap((name): Problem[] => {
-      const file = `${folder}/${name}`;
-      const stat = lstatSync(path.join(siteDir, file));
-      const problems = checkEntry(file, stat);
-      if (problems.length > 0) {
-        return problems;
-      }
-      return stat.isDirectory() ? checkFolder(siteDir, top, file) : checkFile(siteDir, top, file);
-    }),
+    ...repeatsIn(names, (name) => [name.toLowerCase()]).flatMap(({ item, first }) =>
+      refuse(
+        `${folder}/${item}`,
+        `has the name of ${first} but for upper and lower case, which some computers don't tell apart`,
+        'Rename one of the two.',
+      ),
+    ),
+    ...names.flatMap((name) => checkTree(siteDir, top, `${folder}/${name}`)),
   ];
+}
+
+/** What is wrong with a file, or with a folder and all that lies in it. */
+function checkTree(siteDir: string, top: string, file: string): Problem[] {
+  const stat = lstatSync(path.join(siteDir, file));
+  const problems = checkEntry(file, stat);
+  if (problems.length > 0) {
+    return problems;
+  }
+  return stat.isDirectory() ? checkFolder(siteDir, top, file) : checkFile(siteDir, top, file);
 }
 
 /** Whether a file of `static/` may be published, by its path below that folder. */
@@ -132,22 +133,18 @@ export const isStaticFile = (file: string): boolean => CONTENT.static?.test(file
  * program, no symbolic link, no name that is a command, no text that hides something.
  */
 export function checkPlaces(siteDir: string): Problem[] {
-  const misplaced = NO_CONTENT.filter((name) => statOf(path.join(siteDir, name)) !== undefined);
+  const isThere = (name: string) => statOf(path.join(siteDir, name)) !== undefined;
   return [
-    ...misplaced.map((file) => ({
-      file,
-      field: '(whole file)',
-      reason: 'would be read as older versions of the docs, which this site does not have',
-      remedy: 'Remove it.',
-    })),
-    ...Object.keys(CONTENT).flatMap((folder): Problem[] => {
-      const stat = statOf(path.join(siteDir, folder));
-      if (stat === undefined) {
-        return [];
-      }
-      const problems = checkEntry(folder, stat);
-      return problems.length > 0 ? problems : checkFolder(siteDir, folder, folder);
-    }),
+    ...NO_CONTENT.filter(isThere).flatMap((name) =>
+      refuse(
+        name,
+        'would be read as older versions of the docs, which this site does not have',
+        'Remove it.',
+      ),
+    ),
+    ...Object.keys(CONTENT)
+      .filter(isThere)
+      .flatMap((folder) => checkTree(siteDir, folder, folder)),
   ];
 }
 
@@ -160,14 +157,7 @@ export function checkPlace(siteDir: string, file: string): Problem[] {
   const parts = file.split('/');
   const [folder = ''] = parts;
   if (!/^(?:docs|blog|pages)$/.test(folder) || parts.includes('..')) {
-    return [
-      {
-        file,
-        field: '(whole file)',
-        reason: 'is not in a folder of pages',
-        remedy: 'Move it into docs/, blog/, or pages/.',
-      },
-    ];
+    return refuse(file, 'is not in a folder of pages', 'Move it into docs/, blog/, or pages/.');
   }
   for (const index of parts.keys()) {
     const part = parts.slice(0, index + 1).join('/');

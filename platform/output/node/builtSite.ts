@@ -2,17 +2,14 @@
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { writeFiles } from '../../base/node/writeFiles';
 import type { BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
 import { Page } from './pages';
 
 /** Every file of a folder, in a fixed order. */
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .sort();
+  Globby.sync('**', { cwd: folder, dot: true, followSymbolicLinks: false }).sort();
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 

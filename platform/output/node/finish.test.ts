@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../base/node/testPlugin';
 import { writeFiles } from '../../base/node/writeFiles';
@@ -10,13 +11,6 @@ import { siteOf } from './testSite';
 
 let siteDir = '';
 const read = (file: string) => readFileSync(path.join(siteDir, 'build', file), 'utf8');
-const filesNow = () =>
-  readdirSync(path.join(siteDir, 'build'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      path.relative(path.join(siteDir, 'build'), path.join(parentPath, name)),
-    );
-
 const facts = () =>
   siteOf({
     siteDir,
@@ -55,7 +49,7 @@ it('makes of the framework’s output what hosts serve', async () => {
   };
   await finish(facts(), [feature]);
 
-  expect(filesNow().sort()).toEqual([
+  expect(Globby.sync('**', { cwd: path.join(siteDir, 'build'), dot: true }).sort()).toEqual([
     '.well-known/security.txt',
     '404.html',
     '_headers',

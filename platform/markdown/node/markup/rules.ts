@@ -45,6 +45,10 @@ type Attributes = readonly {
   value?: string | null | { value: string };
 }[];
 
+const refuse = (field: string, reason: string, remedy: string): Finding[] => [
+  { field, reason, remedy },
+];
+
 /** A character reference names what the text of a file may not hold: `&#x202E;`. */
 function checkHidden(field: string, text: string): Finding[] {
   return checkPlainText(text, '').map(({ reason, remedy }) => ({ field, reason, remedy }));
@@ -84,18 +88,16 @@ function checkAttribute(
   const plain =
     typeof value === 'object' && value !== null ? plainValue(value.value) : { value: value ?? '' };
   if (plain === undefined) {
-    return [
-      {
-        field,
-        reason: 'its value is JavaScript',
-        remedy: 'Write the value as text in quotes, or as a number.',
-      },
-    ];
+    return refuse(
+      field,
+      'its value is JavaScript',
+      'Write the value as text in quotes, or as a number.',
+    );
   }
   return textsIn(plain.value).flatMap((text) => [
     ...checkHidden(field, text),
     ...(text in {}
-      ? [{ field, reason: `${JSON.stringify(text)} means nothing here`, remedy: 'Write a name.' }]
+      ? refuse(field, `${JSON.stringify(text)} means nothing here`, 'Write a name.')
       : []),
     ...(URL_ATTRIBUTES.has(name.toLowerCase()) || PROGRAM.test(withoutHidden(text))
       ? checkUrl(field, text, file)
@@ -112,13 +114,11 @@ function checkTag(
   const field = `<${name ?? ''}>`;
   const allowed = name === null ? undefined : ELEMENTS[name];
   if (allowed === undefined && !components.has(name ?? '')) {
-    return [
-      {
-        field,
-        reason: 'is not allowed in Markdown',
-        remedy: `Use Markdown, a component of the site, or one of ${Object.keys(ELEMENTS).join(', ')}. Put it in backticks to show it as text.`,
-      },
-    ];
+    return refuse(
+      field,
+      'is not allowed in Markdown',
+      `Use Markdown, a component of the site, or one of ${Object.keys(ELEMENTS).join(', ')}. Put it in backticks to show it as text.`,
+    );
   }
   return attributes.flatMap(({ type, name: attribute = '', value }): Finding[] => {
     const place = `${field} ${attribute}`.trim();
@@ -128,13 +128,7 @@ function checkTag(
         (ATTRIBUTE.test(attribute) && !FORBIDDEN_ATTRIBUTE.test(attribute)));
     return isAllowed
       ? checkAttribute(place, attribute, value, file)
-      : [
-          {
-            field: place,
-            reason: 'this attribute is not allowed in Markdown',
-            remedy: 'Remove it.',
-          },
-        ];
+      : refuse(place, 'this attribute is not allowed in Markdown', 'Remove it.');
   });
 }
 
@@ -143,13 +137,11 @@ function checkDirective({ type, name, attributes = {} }: MarkupNode): Finding[] 
   const isBox = type !== 'containerDirective' || ADMONITIONS.includes(name ?? '');
   return isBox && Object.keys(attributes).length === 0
     ? []
-    : [
-        {
-          field: `${type === 'containerDirective' ? ':::' : ':'}${name ?? ''}`,
-          reason: isBox ? 'has attributes' : 'is not a box that this site knows',
-          remedy: `Use one of ${ADMONITIONS.map((box) => `:::${box}`).join(', ')}, without braces.`,
-        },
-      ];
+    : refuse(
+        `${type === 'containerDirective' ? ':::' : ':'}${name ?? ''}`,
+        isBox ? 'has attributes' : 'is not a box that this site knows',
+        `Use one of ${ADMONITIONS.map((box) => `:::${box}`).join(', ')}, without braces.`,
+      );
 }
 
 /**
@@ -168,24 +160,20 @@ export function markupRules(names: Iterable<string>): CheckNode {
       case 'mdxJsxTextElement':
         return checkTag(name ?? null, (attributes ?? []) as Attributes, file, components);
       case 'mdxjsEsm':
-        return [
-          {
-            field: 'JavaScript',
-            reason: `${JSON.stringify(value.split('\n', 1)[0])} is not allowed in Markdown`,
-            remedy: 'Remove it: components need no import, and a page holds no code.',
-          },
-        ];
+        return refuse(
+          'JavaScript',
+          `${JSON.stringify(value.split('\n', 1)[0])} is not allowed in Markdown`,
+          'Remove it: components need no import, and a page holds no code.',
+        );
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         return /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?$/.test(value)
           ? []
-          : [
-              {
-                field: `{${value}}`,
-                reason: 'JavaScript is not allowed in Markdown',
-                remedy: 'Write the text itself; to show braces, put them in backticks.',
-              },
-            ];
+          : refuse(
+              `{${value}}`,
+              'JavaScript is not allowed in Markdown',
+              'Write the text itself; to show braces, put them in backticks.',
+            );
       case 'containerDirective':
       case 'leafDirective':
       case 'textDirective':
@@ -193,37 +181,31 @@ export function markupRules(names: Iterable<string>): CheckNode {
       case 'code':
         // The framework takes such a block out of its fence and compiles what is in it.
         if (lang === 'mdx-code-block') {
-          return [{ field: 'code', reason: 'would be compiled', remedy: 'Name another language.' }];
+          return refuse('code', 'would be compiled', 'Name another language.');
         }
         return typeof meta === 'string' && !/^title="[\w ./-]+"$/.test(meta)
-          ? [
-              {
-                field: 'code',
-                reason: `has ${JSON.stringify(meta)} behind its language`,
-                remedy: 'Write the language alone, or with the name of a file: title="a.yaml".',
-              },
-            ]
+          ? refuse(
+              'code',
+              `has ${JSON.stringify(meta)} behind its language`,
+              'Write the language alone, or with the name of a file: title="a.yaml".',
+            )
           : [];
       case 'html':
-        return [{ field: value, reason: 'raw HTML is not allowed', remedy: 'Use Markdown.' }];
+        return refuse(value, 'raw HTML is not allowed', 'Use Markdown.');
       case 'image':
         return /^[a-z][a-z0-9+.-]*:/i.test(url ?? '')
-          ? [
-              {
-                field: 'image',
-                reason: `${JSON.stringify(url)} is not a picture of this site`,
-                remedy: 'Put the file beside the page, and write ./name.png.',
-              },
-            ]
+          ? refuse(
+              'image',
+              `${JSON.stringify(url)} is not a picture of this site`,
+              'Put the file beside the page, and write ./name.png.',
+            )
           : checkUrl(type, url ?? '', file);
       case 'imageReference':
-        return [
-          {
-            field: 'image',
-            reason: 'names its file elsewhere on the page',
-            remedy: 'Write the path of the file behind it: ![…](./name.png).',
-          },
-        ];
+        return refuse(
+          'image',
+          'names its file elsewhere on the page',
+          'Write the path of the file behind it: ![…](./name.png).',
+        );
       case 'link':
       case 'definition':
         return checkUrl(type, url ?? '', file);
