@@ -45,6 +45,7 @@ const TEXT: readonly [name: string, body: string, message: string][] = [
   ['an expression as a value', `<Graph title={${RUN}} />`, '<Graph> title: its value is JavaScript'],
   ['code that is compiled', `\`\`\`mdx-code-block\n{${RUN}}\n\`\`\``, 'code: would be compiled'],
   ['a script', '<script>alert(1)</script>', '<script>: is not allowed in Markdown'],
+  ['an element that every object has', '<constructor />', '<constructor>: is not allowed in Markdown'],
   ['a handler', '<Graph onClick="alert(1)" />', '<Graph> onClick: this attribute'],
   ['a program in a list', '<Graph note={["x", "javascript:alert(1)"]} />', 'is not an address that readers'],
   ['a box with attributes', ':::note{.x onclick="alert(1)"}\n\nText\n\n:::', ':::note: has attributes'],

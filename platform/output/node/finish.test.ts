@@ -6,7 +6,7 @@ import { testFolder } from '../../base/node/testPlugin';
 import { writeFiles } from '../../base/node/writeFiles';
 import type { OutputContribution } from './contribution';
 import { finish } from './finish';
-import { insertAfter } from './pages';
+import { insertBefore } from './pages';
 import { siteOf } from './testSite';
 
 let siteDir = '';
@@ -40,7 +40,7 @@ it('makes of the framework’s output what hosts serve', async () => {
         run: ({ pages }) => ({
           pages: pages.flatMap((page) => {
             const [title] = [...page.elements()].filter(({ tagName }) => tagName === 'title');
-            return title ? page.edit([insertAfter(title, '<link rel=me href=/me>')]) : [];
+            return title ? page.edit([insertBefore(title, '<link rel=me href=/me>')]) : [];
           }),
           files: { 'late.txt': 'late', 'feed.xml': '<feed/>' },
         }),
@@ -67,7 +67,7 @@ it('makes of the framework’s output what hosts serve', async () => {
   ]);
   expect(read('a/b.html')).toBe(
     html('Leaf')
-      .replace('</title>', '</title><link rel=me href=/me>')
+      .replace('<title>', '<link rel=me href=/me><title>')
       .replace('<main>', '<p hidden>This page as Markdown: /a/b.md All pages: /llms.txt</p><main>'),
   );
   expect(read('old/index.html')).toBe('<meta http-equiv=refresh content="0; url=/a/b">');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, findElement, insertAfter, insertBefore, Page, remove, replace } from './pages';
+import { classesOf, findElement, insertBefore, Page, remove, replace } from './pages';
 
 const HTML =
   '<!doctype html><title>T</title><link rel=stylesheet href=/a.css><main id=x class="a b"><p>One<p>Two</main><script>a()</script>';
@@ -26,9 +26,12 @@ describe('a page', () => {
   it('is edited by positions, and keeps every other byte', () => {
     const edited = page
       .edit([remove(element('script')), insertBefore(element('main'), '<nav></nav>')])
-      .edit([replace(element('link'), '<link href=/b.css>'), insertAfter(element('title'), '<i>')]);
+      .edit([
+        replace(element('link'), '<link href=/b.css>'),
+        insertBefore(element('title'), '<i>'),
+      ]);
     expect(edited.html).toBe(
-      '<!doctype html><title>T</title><i><link href=/b.css><nav></nav><main id=x class="a b"><p>One<p>Two</main>',
+      '<!doctype html><i><title>T</title><link href=/b.css><nav></nav><main id=x class="a b"><p>One<p>Two</main>',
     );
     expect(page.html).toBe(HTML);
   });

@@ -156,14 +156,8 @@ export function insertBefore(node: RootContent, html: string): Edit {
   return { start, end: start, html };
 }
 
-/** The edit that puts HTML right after a node. */
-export function insertAfter(node: RootContent, html: string): Edit {
-  const { end } = rangeOf(node);
-  return { start: end, end, html };
-}
-
 /** Every element in a node, in the order of the text. */
-export function* elementsIn(node: Nodes): Generator<Element> {
+function* elementsIn(node: Nodes): Generator<Element> {
   if (!('children' in node)) {
     return;
   }

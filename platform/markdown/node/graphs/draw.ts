@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
@@ -101,14 +101,11 @@ function clean(svg: Element, graph: Graph, layout: Layout): void {
           properties.className = ['note'];
         });
     }
-    const kept: Properties = {};
-    for (const [name, value] of Object.entries(element.properties)) {
-      if (SHAPE.includes(name) || (name === 'className' && element.tagName !== 'svg')) {
-        kept[name] = value;
-      }
-    }
+    // Those of the drawing itself follow.
     if (element !== svg) {
-      element.properties = kept;
+      const isKept = (name: string) => name === 'className' || SHAPE.includes(name);
+      const properties = Object.entries(element.properties);
+      element.properties = Object.fromEntries(properties.filter(([name]) => isKept(name)));
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { ADMONITIONS, type CheckNode } from '../../../content/node/outline';
 import { checkPlainText } from '../../../content/node/plainText';
 import { checkAddress } from './address';
@@ -22,28 +23,8 @@ const FORBIDDEN_ATTRIBUTE =
 /** Schemes by which a text becomes a program, wherever a component puts it. */
 const PROGRAM = /^(?:(?:javascript|vbscript):|(?:blob|file):.*\/|data:(?:[a-z]+\/|[;,]))/i;
 
-/** The parts of an MDX syntax tree node that the rules check. */
-export interface MarkupNode {
-  type: string;
-  /** Of code and text. */
-  value?: string;
-  /** Language of a block of code. */
-  lang?: string | null;
-  /** What follows the language. */
-  meta?: string | null;
-  /** Of a link or picture. */
-  url?: string;
-  /** Of an element, a component or a directive; `null` for a fragment. */
-  name?: string | null;
-  attributes?: Attributes | Readonly<Record<string, string>>;
-}
-
-type Attributes = readonly {
-  type: string;
-  name?: string;
-  /** Text, nothing for a bare name, or an expression in braces. */
-  value?: string | null | { value: string };
-}[];
+type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Directive = Extract<Nodes, { type: `${string}Directive` }>;
 
 const refuse = (field: string, reason: string, remedy: string): Finding[] => [
   { field, reason, remedy },
@@ -105,40 +86,36 @@ function checkAttribute(
   ]);
 }
 
-function checkTag(
-  name: string | null,
-  attributes: Attributes,
-  file: string,
-  components: ReadonlySet<string>,
-): Finding[] {
-  const field = `<${name ?? ''}>`;
-  const allowed = name === null ? undefined : ELEMENTS[name];
-  if (allowed === undefined && !components.has(name ?? '')) {
+function checkTag(tag: Tag, file: string, components: ReadonlySet<string>): Finding[] {
+  // A fragment has no name.
+  const name = tag.name ?? '';
+  const field = `<${name}>`;
+  const allowed = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
+  if (allowed === undefined && !components.has(name)) {
     return refuse(
       field,
       'is not allowed in Markdown',
       `Use Markdown, a component of the site, or one of ${Object.keys(ELEMENTS).join(', ')}. Put it in backticks to show it as text.`,
     );
   }
-  return attributes.flatMap(({ type, name: attribute = '', value }): Finding[] => {
-    const place = `${field} ${attribute}`.trim();
+  return tag.attributes.flatMap((attribute) => {
+    const own = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+    const place = `${field} ${own}`.trim();
     const isAllowed =
-      type === 'mdxJsxAttribute' &&
-      (allowed?.includes(attribute) ??
-        (ATTRIBUTE.test(attribute) && !FORBIDDEN_ATTRIBUTE.test(attribute)));
+      allowed?.includes(own) ?? (ATTRIBUTE.test(own) && !FORBIDDEN_ATTRIBUTE.test(own));
     return isAllowed
-      ? checkAttribute(place, attribute, value, file)
+      ? checkAttribute(place, own, attribute.value, file)
       : refuse(place, 'this attribute is not allowed in Markdown', 'Remove it.');
   });
 }
 
 /** `:::note` is a box; nothing else that is written so means anything here. */
-function checkDirective({ type, name, attributes = {} }: MarkupNode): Finding[] {
-  const isBox = type !== 'containerDirective' || ADMONITIONS.includes(name ?? '');
-  return isBox && Object.keys(attributes).length === 0
+function checkDirective({ type, name, attributes }: Directive): Finding[] {
+  const isBox = type !== 'containerDirective' || ADMONITIONS.includes(name);
+  return isBox && Object.keys(attributes ?? {}).length === 0
     ? []
     : refuse(
-        `${type === 'containerDirective' ? ':::' : ':'}${name ?? ''}`,
+        `${type === 'containerDirective' ? ':::' : ':'}${name}`,
         isBox ? 'has attributes' : 'is not a box that this site knows',
         `Use one of ${ADMONITIONS.map((box) => `:::${box}`).join(', ')}, without braces.`,
       );
@@ -153,24 +130,23 @@ function checkDirective({ type, name, attributes = {} }: MarkupNode): Finding[] 
 export function markupRules(names: Iterable<string>): CheckNode {
   const components = new Set(names);
   return (given, file) => {
-    const node: MarkupNode = given;
-    const { type, name, attributes, url, lang, meta, value = '' } = node;
-    switch (type) {
+    const node = given as Nodes;
+    switch (node.type) {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return checkTag(name ?? null, (attributes ?? []) as Attributes, file, components);
+        return checkTag(node, file, components);
       case 'mdxjsEsm':
         return refuse(
           'JavaScript',
-          `${JSON.stringify(value.split('\n', 1)[0])} is not allowed in Markdown`,
+          `${JSON.stringify(node.value.split('\n', 1)[0])} is not allowed in Markdown`,
           'Remove it: components need no import, and a page holds no code.',
         );
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?$/.test(value)
+        return /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?$/.test(node.value)
           ? []
           : refuse(
-              `{${value}}`,
+              `{${node.value}}`,
               'JavaScript is not allowed in Markdown',
               'Write the text itself; to show braces, put them in backticks.',
             );
@@ -180,26 +156,26 @@ export function markupRules(names: Iterable<string>): CheckNode {
         return checkDirective(node);
       case 'code':
         // The framework takes such a block out of its fence and compiles what is in it.
-        if (lang === 'mdx-code-block') {
+        if (node.lang === 'mdx-code-block') {
           return refuse('code', 'would be compiled', 'Name another language.');
         }
-        return typeof meta === 'string' && !/^title="[\w ./-]+"$/.test(meta)
+        return typeof node.meta === 'string' && !/^title="[\w ./-]+"$/.test(node.meta)
           ? refuse(
               'code',
-              `has ${JSON.stringify(meta)} behind its language`,
+              `has ${JSON.stringify(node.meta)} behind its language`,
               'Write the language alone, or with the name of a file: title="a.yaml".',
             )
           : [];
       case 'html':
-        return refuse(value, 'raw HTML is not allowed', 'Use Markdown.');
+        return refuse(node.value, 'raw HTML is not allowed', 'Use Markdown.');
       case 'image':
-        return /^[a-z][a-z0-9+.-]*:/i.test(url ?? '')
+        return /^[a-z][a-z0-9+.-]*:/i.test(node.url)
           ? refuse(
               'image',
-              `${JSON.stringify(url)} is not a picture of this site`,
+              `${JSON.stringify(node.url)} is not a picture of this site`,
               'Put the file beside the page, and write ./name.png.',
             )
-          : checkUrl(type, url ?? '', file);
+          : checkUrl(node.type, node.url, file);
       case 'imageReference':
         return refuse(
           'image',
@@ -208,9 +184,9 @@ export function markupRules(names: Iterable<string>): CheckNode {
         );
       case 'link':
       case 'definition':
-        return checkUrl(type, url ?? '', file);
+        return checkUrl(node.type, node.url, file);
       case 'text':
-        return checkHidden('text', value);
+        return checkHidden('text', node.value);
       default:
         return [];
     }

@@ -17,10 +17,6 @@ describe('toRedirectRules', () => {
       "
     `);
   });
-
-  it('never redirects a route to itself', () => {
-    expect(rules.filter(({ from, to }) => from === to)).toEqual([]);
-  });
 });
 
 it('pages at old routes lose their scripts, and no other page does', async () => {
