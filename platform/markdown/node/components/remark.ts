@@ -1,37 +1,21 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Node, Parent } from 'unist';
 import type { MarkdownContribution } from '../contribution';
+
+const parser = unified().use(remarkParse).use(remarkMdx).freeze();
 
 /**
  * `import { name } from 'source'`, or `import name from 'source'`, as a node of MDX.
  *
  * @param isDefault whether to import the default export
  */
-export function importNode(
-  name: string,
-  source: string,
-  isDefault = false,
-): Node & { data: object } {
-  const local = { type: 'Identifier', name };
-  const specifier = isDefault
-    ? { type: 'ImportDefaultSpecifier', local }
-    : { type: 'ImportSpecifier', local, imported: local };
-  return {
-    type: 'mdxjsEsm',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [specifier],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-          },
-        ],
-      },
-    },
-  };
+export function importNode(name: string, source: string, isDefault = false): Node {
+  const what = isDefault ? name : `{ ${name} }`;
+  const { children } = parser.parse(`import ${what} from ${JSON.stringify(source)}`);
+  return children[0] as Node;
 }
 
 /**
