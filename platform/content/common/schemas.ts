@@ -13,14 +13,9 @@ export const descriptionSchema = z
     error: 'is not text → Write one sentence that helps someone choose this page from a list.',
   })
   .trim()
-  .superRefine((value, context) => {
-    const { min, max } = DESCRIPTION_LENGTH;
-    if (value.length < min || value.length > max) {
-      context.addIssue({
-        code: 'custom',
-        message: `has ${value.length} characters → Write a sentence of ${min} to ${max} characters.`,
-      });
-    }
+  .refine(({ length }) => length >= DESCRIPTION_LENGTH.min && length <= DESCRIPTION_LENGTH.max, {
+    error: ({ input }) =>
+      `has ${String(input).length} characters → Write a sentence of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters.`,
   })
   .meta({ description: 'One sentence of 50 to 160 characters that no other page has.' });
 
