@@ -7,6 +7,7 @@ import { checkComponentValues } from '../../../platform/content/node/componentVa
 import type { CheckedSite } from '../../../platform/content/node/contribution';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
 import type { ComponentUse } from '../../../platform/content/node/outline';
+import { textAttributes } from '../../../platform/markdown/node/nodes';
 import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
 import { OFFERS } from '../common/offers';
 import { SERIES, type EventsData } from '../common/schema';
@@ -31,16 +32,11 @@ export function remarkEventDates({ load }: { load: () => EventsData }) {
         return;
       }
       const { id, next, form } = attributesOf(node);
-      const shown = {
+      node.attributes = textAttributes({
         ...(form && { form }),
         ...(next && { isNext: 'true' }),
         records: JSON.stringify(recordsNamed({ id, next }, load())),
-      };
-      node.attributes = Object.entries(shown).map(([name, value]) => ({
-        type: 'mdxJsxAttribute',
-        name,
-        value,
-      }));
+      });
     });
   };
 }

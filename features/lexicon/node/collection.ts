@@ -1,3 +1,4 @@
+import { formsOf, slugOf } from '../../../platform/base/common/names';
 import type { Problem } from '../../../platform/base/common/problems';
 import {
   defineCollection,
@@ -12,23 +13,12 @@ import { entrySchema, type LexiconEntry, type LexiconTerm } from '../common/sche
 export const LEXICON_FILE = 'data/lexicon.yaml';
 
 /** `Role-based access control (RBAC)` → `role-based-access-control`; its own where it has one. */
-export function slugOf({ term, slug }: Pick<LexiconEntry, 'term' | 'slug'>): string {
-  return (
-    slug ??
-    term
-      .replace(/\(.*\)/, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-  );
-}
+export const anchorOf = ({ term, slug }: Pick<LexiconEntry, 'term' | 'slug'>): string =>
+  slug ?? slugOf(term);
 
 /** Every name by which a term can be looked up, in lower case. */
-export function namesOf({ term, aka = [] }: Pick<LexiconEntry, 'term' | 'aka'>): string[] {
-  const short = /\(([^)]+)\)/.exec(term)?.[1];
-  const long = term.replace(/\s*\(.*\)/, '');
-  return [term, long, ...(short ? [short] : []), ...aka].map((name) => name.toLowerCase());
-}
+export const namesOf = ({ term, aka = [] }: Pick<LexiconEntry, 'term' | 'aka'>): string[] =>
+  [...formsOf(term), ...aka].map((name) => name.toLowerCase());
 
 /** Finds a term by any of its names, in upper or lower case, also with a plural `s`. */
 export function findTerm<Term extends Pick<LexiconEntry, 'term' | 'aka'>>(
@@ -88,16 +78,16 @@ export const terms = defineCollection<LexiconEntry, LexiconTerm>({
   published: {
     title: 'Security lexicon',
     description: 'Terms of cloud native security, with definitions and sources.',
-    id: slugOf,
+    id: anchorOf,
     titleOf: ({ term }) => term,
-    routeOf: (entry) => `${LEXICON_ROUTE}#${slugOf(entry)}`,
+    routeOf: (entry) => `${LEXICON_ROUTE}#${anchorOf(entry)}`,
   },
   unique: [
     { field: 'term', what: 'name', of: namesOf },
-    { field: 'term', what: 'anchor', of: (entry) => [slugOf(entry)] },
+    { field: 'term', what: 'anchor', of: (entry) => [anchorOf(entry)] },
   ],
   rules: (entries, site) => [...checkSeeAlso(entries), ...checkUses(entries, site)],
-  toRow: ({ data }) => ({ ...data, slug: slugOf(data) }),
+  toRow: ({ data }) => ({ ...data, slug: anchorOf(data) }),
   compare: (a, b) => a.slug.localeCompare(b.slug),
 });
 

@@ -11,7 +11,7 @@ import {
   LEXICON_FILE,
   loadTerms,
   namesOf,
-  slugOf,
+  anchorOf,
   terms as collection,
 } from './collection';
 import remarkTerms from './remark';
@@ -41,9 +41,9 @@ it('finds terms and no problem in the lexicon of this site', () => {
   expect(loadTerms('.')).not.toEqual([]);
 });
 
-describe('slugOf and namesOf', () => {
+describe('anchorOf and namesOf', () => {
   it('leave the abbreviation out of the anchor and use it as a name', () => {
-    expect(slugOf(RBAC)).toBe('role-based-access-control');
+    expect(anchorOf(RBAC)).toBe('role-based-access-control');
     expect(namesOf(RBAC)).toContain('rbac');
     expect(namesOf(RBAC)).toContain('roles');
   });
@@ -59,7 +59,7 @@ describe('the terms', () => {
 
   it('keeps the anchor of a term that was renamed', () => {
     const terms = parsed(entry({ term: 'Authorization', slug: 'authorisation' }), RBAC);
-    expect(terms.map(({ slug }) => slug)).toEqual(['authorisation', slugOf(RBAC)]);
+    expect(terms.map(({ slug }) => slug)).toEqual(['authorisation', anchorOf(RBAC)]);
   });
 
   it('refuses unknown groups and fields, and definitions that are too long for a tooltip', () => {

@@ -1,37 +1,20 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
+import { textAttributes } from '../../../platform/markdown/node/nodes';
+import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
 import { findTerm } from './collection';
 import type { LexiconTerm } from '../common/schema';
-
-interface JsxAttribute {
-  type: 'mdxJsxAttribute';
-  name: string;
-  value: string;
-}
-
-interface JsxElement extends Parent {
-  type: 'mdxJsxTextElement';
-  name: string;
-  attributes: JsxAttribute[];
-}
-
-function isTerm(node: Node): node is JsxElement {
-  return node.type === 'mdxJsxTextElement' && (node as JsxElement).name === 'Term';
-}
 
 /** Gives each `<Term>` its anchor and definition: a page carries only the definitions it needs. */
 export default function remarkTerms({ load }: { load: () => readonly LexiconTerm[] }) {
   return (tree: Node): void => {
-    visit(tree, isTerm, (node: JsxElement) => {
-      const named = node.attributes.find(({ name }) => name === 'name')?.value;
-      const term = findTerm(named ?? toString(node), load());
+    visit(tree, isComponent, (node) => {
       // The content checks have already reported an unknown term.
+      const term =
+        node.name === 'Term' && findTerm(attributesOf(node).name ?? toString(node), load());
       if (term) {
-        node.attributes = [
-          { type: 'mdxJsxAttribute', name: 'slug', value: term.slug },
-          { type: 'mdxJsxAttribute', name: 'definition', value: term.definition },
-        ];
+        node.attributes = textAttributes({ slug: term.slug, definition: term.definition });
       }
     });
   };

@@ -9,6 +9,7 @@ import {
   type Project,
 } from '../common/schema';
 import { loadEvents } from '../../events/node/public';
+import { formsOf } from '../../../platform/base/common/names';
 import type { Problem } from '../../../platform/base/common/problems';
 import { validate } from '../../../platform/base/common/validate';
 import { buildDay } from '../../../platform/base/node/buildDay';
@@ -25,9 +26,7 @@ export const PROJECTS_FILE = 'data/projects.yaml';
 
 /** `Open Policy Agent (OPA)` → `Open Policy Agent (OPA)`, `Open Policy Agent`, `OPA`, and its other names. */
 export function namesOf({ name, aka = [], formerly = [] }: Project): string[] {
-  const short = /\(([^)]+)\)/.exec(name)?.[1];
-  const long = name.replace(/\s*\(.*\)/, '');
-  return [...new Set([name, long, ...(short ? [short] : []), ...aka, ...formerly])];
+  return [...new Set([...formsOf(name), ...aka, ...formerly])];
 }
 
 /** No level was reached in the future, or after the day up to which the file is said to be true. */

@@ -2,6 +2,10 @@ import type { Node } from 'unist';
 
 type Made = Node & Record<string, unknown>;
 
+/** Attributes of a component with texts as their values. */
+export const textAttributes = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
+
 /**
  * `<name variable={variable} text="text" />` as a node of MDX.
  *
@@ -17,11 +21,7 @@ export function elementNode(
     type: 'mdxJsxFlowElement',
     name,
     attributes: [
-      ...Object.entries(texts).map(([attribute, value]) => ({
-        type: 'mdxJsxAttribute',
-        name: attribute,
-        value,
-      })),
+      ...textAttributes(texts),
       ...variables.map((variable) => ({
         type: 'mdxJsxAttribute',
         name: variable,
