@@ -1,9 +1,9 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { Feature } from '../../platform/feature';
-import type { SearchOptionsInput } from './node/options';
-import openSearchPlugin, { describeSearch } from './node/opensearch/plugin';
+import type { SearchOptionsInput } from './common/options';
+import openSearchPlugin, { describeSearch } from './node/openSearch';
 import { checkIntentsFile } from './node/indexing/searchIntents';
-import { checkSynonymsFile } from './node/indexing/synonyms';
+import { readSynonyms } from './node/indexing/synonyms';
 import searchPlugin, { publishIndex, type IndexInTheMaking } from './node/plugin';
 
 /**
@@ -22,7 +22,7 @@ export const search = (
     name: 'search',
     check: ({ siteDir, routes }) => [
       ...checkIntentsFile(siteDir, routes),
-      ...checkSynonymsFile(siteDir),
+      ...readSynonyms(siteDir).problems,
     ],
     pages: [
       {
@@ -39,11 +39,10 @@ export const search = (
     ],
     outputSteps: [
       publishIndex(index),
-      describeSearch({
-        shortName: 'CNCF Contribute',
-        description:
-          'Guides, governance, templates, events, and news for contributors to CNCF projects.',
-      }),
+      describeSearch(
+        'CNCF Contribute',
+        'Guides, governance, templates, events, and news for contributors to CNCF projects.',
+      ),
     ],
   };
 };

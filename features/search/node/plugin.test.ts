@@ -8,7 +8,7 @@ import {
 } from '../../../platform/base/node/testPlugin';
 import type { BuiltSite } from '../../../platform/output/node/contribution';
 import { SYNONYMS_FILE } from './indexing/synonyms';
-import type { SearchOptionsInput } from './options';
+import type { SearchOptionsInput } from '../common/options';
 import searchPlugin, { publishIndex, type IndexInTheMaking } from './plugin';
 
 const make = vi.hoisted(() => vi.fn<() => Promise<string>>());

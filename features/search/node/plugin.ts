@@ -9,10 +9,10 @@ import { inThread } from '../../../platform/base/node/thread';
 import type { Feature } from '../../../platform/feature';
 import type { OutputStep } from '../../../platform/output/node/contribution';
 import type { IndexSource } from './indexing/makeIndex';
-import { loadSearchIntents } from './indexing/searchIntents';
-import { loadSynonyms } from './indexing/synonyms';
+import { readSearchIntents } from './indexing/searchIntents';
+import { readSynonyms } from './indexing/synonyms';
 import { onDemandIndex } from './onDemand';
-import { toSearchOptions, type SearchOptionsInput } from './options';
+import { toSearchOptions, type SearchOptionsInput } from '../common/options';
 import type { SearchFiles } from '../common/config';
 
 /** Ends the names of workers, such as the one in `browser/sources.ts`. */
@@ -86,7 +86,7 @@ export default function searchPlugin(
     },
     async allContentLoaded({ allContent, actions }) {
       const content = siteContent(allContent);
-      const intents = loadSearchIntents(siteDir);
+      const { value: intents = {} } = readSearchIntents(siteDir);
       const source = { siteDir, baseUrl, content, intents, options };
       let { indexHash } = options;
       if (isDevelopment) {
@@ -105,7 +105,7 @@ export default function searchPlugin(
       await write('texts.json', translations);
       await write('synonyms.json', [
         ...features.flatMap(({ search }) => search?.synonyms?.(siteDir) ?? []),
-        ...loadSynonyms(siteDir),
+        ...(readSynonyms(siteDir).value ?? []),
       ]);
     },
   };

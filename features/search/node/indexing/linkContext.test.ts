@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '../../../../platform/content/common/files';
 import { parseBody } from '../../../../platform/content/node/outline';
-import { contextSources, linkContextOf, linksInContext } from './linkContext';
+import { linkContextOf, linksInContext } from './linkContext';
 
 function file(name: string, body: string, more: Partial<ContentFile> = {}): ContentFile {
   return { kind: 'doc', file: name, frontMatter: {}, body, bodyOffset: 0, ...more };
 }
 
+const items = {
+  itemPage: ({ item }: Readonly<Record<string, unknown>>) => (item ? {} : undefined),
+};
 const contexts = (...files: ContentFile[]) => {
-  const found = linkContextOf(files, files, ({ body }) => linksInContext(parseBody(body)));
+  const found = linkContextOf(files, [items], ({ body }) => linksInContext(parseBody(body)));
   return [...(found.get('docs/a/duties.md') ?? [])];
 };
 
@@ -37,13 +40,12 @@ it('takes the same words once, and leaves out what the page says about itself', 
 });
 
 it('counts the links of guides, and not those of news and of pages about single items', () => {
-  const files = [
-    file('docs/a/guide.md', ''),
-    file('docs/a/item.md', '', { frontMatter: { item: {} } }),
-    file('blog/2024-01-01-news.md', '', { kind: 'post' }),
-  ];
-  const items = {
-    itemPage: ({ item }: Readonly<Record<string, unknown>>) => (item ? {} : undefined),
-  };
-  expect(contextSources(files, [items]).map(({ file: name }) => name)).toEqual(['docs/a/guide.md']);
+  expect(
+    contexts(
+      file('docs/a/guide.md', 'A guide names [them](duties.md).'),
+      file('docs/a/item.md', 'An item names [them](duties.md).', { frontMatter: { item: {} } }),
+      file('blog/2024-01-01-news.md', 'A post names [them](/a/duties).', { kind: 'post' }),
+      file('docs/a/duties.md', ''),
+    ),
+  ).toEqual(['A guide names them.']);
 });

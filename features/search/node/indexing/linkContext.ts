@@ -24,14 +24,6 @@ export interface LinkInContext {
   context: string;
 }
 
-function linksIn(block: Node): Link[] {
-  const links: Link[] = [];
-  visit(block, 'link', (link: Link) => {
-    links.push(link);
-  });
-  return links;
-}
-
 function contextOf(link: Link, block: Parent): string {
   const text = textOf(block);
   return block.type === 'tableRow'
@@ -42,45 +34,35 @@ function contextOf(link: Link, block: Parent): string {
 /** The links of a page in running text, in lists and in tables. */
 export function linksInContext(tree: Parent): LinkInContext[] {
   const found: LinkInContext[] = [];
-  visit(tree, (node) => {
-    if (BLOCKS.has(node.type)) {
-      found.push(
-        ...linksIn(node).map((link) => ({
-          url: link.url,
-          context: contextOf(link, node as Parent),
-        })),
-      );
+  visit(tree, (block) => {
+    if (BLOCKS.has(block.type)) {
+      visit(block, 'link', (link: Link) => {
+        found.push({ url: link.url, context: contextOf(link, block as Parent) });
+      });
     }
   });
   return found;
 }
 
-/** The files whose links count: guides. News and single items link for reasons of their own. */
-export function contextSources(
-  files: readonly ContentFile[],
-  contributions: readonly ContentContribution[],
-): ContentFile[] {
-  return files.filter(
-    ({ kind, frontMatter }) => kind === 'doc' && !itemPageOf(contributions, frontMatter),
-  );
-}
-
 /**
  * What other pages say about a page where they link to it. Often that is the reader's need in
  * plain words: "You have a new employer" stands next to the link, not on the page it leads to.
+ * The links of guides count; news and single items link for reasons of their own.
  *
- * @param files all content files, among which the links are resolved
- * @param sources see {@link contextSources}
+ * @param contributions say which pages are about single items
  * @param linksOf what {@link linksInContext} finds in a file
  * @returns for each file that is linked to, the contexts of the links to it, each once
  */
 export function linkContextOf(
   files: readonly ContentFile[],
-  sources: readonly ContentFile[],
+  contributions: readonly ContentContribution[],
   linksOf: (file: ContentFile) => readonly LinkInContext[],
 ): Map<string, Set<string>> {
   const fileByRoute = new Map(files.map((file) => [routeOf(file), file]));
   const contexts = new Map<string, Set<string>>();
+  const sources = files.filter(
+    ({ kind, frontMatter }) => kind === 'doc' && !itemPageOf(contributions, frontMatter),
+  );
   for (const source of sources) {
     for (const { url, context } of linksOf(source)) {
       const target = targetFileOf(source.file, url, fileByRoute);

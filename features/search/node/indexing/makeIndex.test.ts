@@ -5,7 +5,7 @@ import { shownText } from '../../../../platform/content/common/searchable';
 import type { Feature } from '../../../../platform/feature';
 import { openIndex } from '../../common/engine';
 import type { IndexFile } from '../../common/types';
-import { toSearchOptions } from '../options';
+import { toSearchOptions } from '../../common/options';
 import { makeIndexFile } from './makeIndex';
 
 const doc = (name: string) => ({

@@ -2,13 +2,15 @@ import type { Feature } from '../../../../platform/feature';
 import { hashOf, openBuildCache } from '../../../../platform/base/node/buildCache';
 import type { SiteContent } from '../../../../platform/base/node/loadedContent';
 import type { ContentFile } from '../../../../platform/content/common/files';
+import type { Section, ShownSections } from '../../../../platform/content/common/searchable';
 import { readContentFiles } from '../../../../platform/content/node/files';
-import type { SearchOptions } from '../options';
+import { parseBody } from '../../../../platform/content/node/outline';
+import type { SearchOptions } from '../../common/options';
 import { buildIndexFile, toText } from './indexFile';
-import { contextSources, linkContextOf } from './linkContext';
+import { linkContextOf, linksInContext, type LinkInContext } from './linkContext';
 import { pagesOf } from './pages';
-import { readMarkdown, shownSections, type Reading } from './reading';
 import type { SearchIntents } from './searchIntents';
+import { sectionsOf } from './sections';
 
 export interface IndexSource {
   siteDir: string;
@@ -18,30 +20,40 @@ export interface IndexSource {
   options: SearchOptions;
 }
 
-/** A Markdown file with what the search reads in it. */
-type ReadFile = ContentFile & { reading: Reading };
+/** What the search reads in a Markdown file. */
+interface Reading {
+  sections: Section[];
+  links: LinkInContext[];
+}
 
 /** Reads all Markdown files. */
-async function readAll(siteDir: string, features: readonly Feature[]): Promise<ReadFile[]> {
-  const shown = shownSections(features, siteDir);
+async function readAll(
+  siteDir: string,
+  features: readonly Feature[],
+): Promise<{ files: ContentFile[]; readings: Map<string, Reading> }> {
+  const shown = Object.assign(
+    {},
+    ...features.map(({ search }) => search?.sections?.(siteDir)),
+  ) as Partial<Record<string, ShownSections>>;
+  const read = ({ body, frontMatter }: ContentFile): Reading => {
+    const tree = parseBody(body);
+    return {
+      sections: sectionsOf(
+        tree,
+        (name, attributes) => shown[name]?.(attributes, frontMatter) ?? [],
+      ),
+      links: linksInContext(tree),
+    };
+  };
   const source = hashOf(features.map(({ search }) => search?.source?.(siteDir)));
   const { files } = await readContentFiles(siteDir);
   const cache = await openBuildCache<Reading>(siteDir, 'search-readings');
-  const readings = await cache.getAll(
-    files.map(({ body, frontMatter }) => [source, body, frontMatter]),
-    (missing) =>
-      Promise.resolve(
-        readMarkdown(
-          missing.flatMap((index) => files[index] ?? []),
-          shown,
-        ),
-      ),
-  );
+  const readings = files.map((file): [string, Reading] => [
+    file.file,
+    cache.get([source, file.body, file.frontMatter], () => read(file)),
+  ]);
   await cache.save();
-  return files.flatMap((file, index) => {
-    const reading = readings[index];
-    return reading ? [{ ...file, reading }] : [];
-  });
+  return { files, readings: new Map(readings) };
 }
 
 /**
@@ -52,13 +64,8 @@ export async function makeIndexFile(
   { siteDir, baseUrl, content, intents, options }: IndexSource,
   features: readonly Feature[],
 ): Promise<string> {
-  const files = await readAll(siteDir, features);
-  const readings = new Map(files.map(({ file, reading }) => [file, reading]));
-  const contexts = linkContextOf(
-    files,
-    contextSources(files, features),
-    ({ file }) => readings.get(file)?.links ?? [],
-  );
+  const { files, readings } = await readAll(siteDir, features);
+  const contexts = linkContextOf(files, features, ({ file }) => readings.get(file)?.links ?? []);
   const pages = pagesOf(
     content,
     (name) => ({

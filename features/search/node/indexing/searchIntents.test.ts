@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { testFolder } from '../../../../platform/base/node/testPlugin';
-import { checkIntentsFile, INTENTS_FILE, loadSearchIntents } from './searchIntents';
+import { checkIntentsFile, INTENTS_FILE, readSearchIntents } from './searchIntents';
 
 const siteWith = (intents: string) => testFolder({ [INTENTS_FILE]: intents });
 
 it('reads the intents of each route', () => {
   const needs = ['read on a train', 'save it for later'];
-  expect(loadSearchIntents(siteWith(JSON.stringify({ '/offline': needs })))).toEqual({
-    '/offline': needs,
-  });
+  const { value } = readSearchIntents(siteWith(JSON.stringify({ '/offline': needs })));
+  expect(value).toEqual({ '/offline': needs });
 });
 
 it('refuses a route without intents and an empty one', () => {

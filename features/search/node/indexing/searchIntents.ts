@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Problem } from '../../../../platform/base/common/problems';
-import { readDataFile } from '../../../../platform/content/node/dataFile';
+import { readDataFile, type DataFile } from '../../../../platform/content/node/dataFile';
 
 export const INTENTS_FILE = 'data/search-needs.yaml';
 
@@ -15,12 +15,9 @@ export const intentsFileSchema = z.record(
 /** For each route without base path, what readers want who should find the page, in their own words. */
 export type SearchIntents = Readonly<Record<string, readonly string[]>>;
 
-/**
- * What readers want in their own words, which are not in the pages; nothing if the file has a
- * problem, which the content check reports.
- */
-export const loadSearchIntents = (siteDir: string): SearchIntents =>
-  readDataFile(siteDir, INTENTS_FILE, intentsFileSchema).value ?? {};
+/** What readers want in their own words, which are not in the pages, or the problems of the file. */
+export const readSearchIntents = (siteDir: string): DataFile<SearchIntents> =>
+  readDataFile(siteDir, INTENTS_FILE, intentsFileSchema);
 
 /** Lists that the framework makes of posts and tags. */
 const LISTS = /^\/(?:tags|blog(?:$|\/(?:archive|authors|page|tags)))(?:$|\/)/;
@@ -32,7 +29,7 @@ const LISTS = /^\/(?:tags|blog(?:$|\/(?:archive|authors|page|tags)))(?:$|\/)/;
  *   folders and lists
  */
 export function checkIntentsFile(siteDir: string, routes: ReadonlySet<string>): Problem[] {
-  const { value = {}, problems } = readDataFile(siteDir, INTENTS_FILE, intentsFileSchema);
+  const { value = {}, problems } = readSearchIntents(siteDir);
   const isFolder = (route: string) =>
     route.endsWith('/') && [...routes].some((page) => page.startsWith(route));
   return [

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Problem } from '../../../../platform/base/common/problems';
-import { readDataFile } from '../../../../platform/content/node/dataFile';
+import { readDataFile, type DataFile } from '../../../../platform/content/node/dataFile';
 import type { SynonymGroup } from '../../common/config';
 
 export const SYNONYMS_FILE = 'data/search-synonyms.yaml';
@@ -15,13 +14,6 @@ export const synonymsFileSchema = z.array(
     }),
 );
 
-/**
- * Groups of words that readers use interchangeably; none if the file has a problem, which the
- * content check reports.
- */
-export const loadSynonyms = (siteDir: string): SynonymGroup[] =>
-  readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema).value ?? [];
-
-/** The problems of the file. */
-export const checkSynonymsFile = (siteDir: string): Problem[] =>
-  readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema).problems;
+/** Groups of words that readers use interchangeably, or the problems of their file. */
+export const readSynonyms = (siteDir: string): DataFile<SynonymGroup[]> =>
+  readDataFile(siteDir, SYNONYMS_FILE, synonymsFileSchema);
