@@ -94,21 +94,16 @@ export async function namingPages(
   // Most files name none, which their source shows sooner than their tree.
   const some = files.filter(({ body }) => find(body).length > 0);
   const cache = await openBuildCache<string[]>(siteDir, 'project-mentions');
-  const named = await cache.getAll(
-    some.map(({ body }) => [projects.map(clearNamesOf), body]),
-    (missing) =>
-      Promise.resolve(
-        missing.map((index) =>
-          [...projectsIn(parseBody(some[index]?.body ?? ''), find)].map(({ name }) => name),
-        ),
-      ),
-  );
-  await cache.save();
+  const names = projects.map(clearNamesOf);
   const pages = new Map<string, NamingPage[]>();
-  some.forEach((file, index) => {
-    for (const name of named[index] ?? []) {
+  for (const file of some) {
+    const named = cache.get([names, file.body], () =>
+      [...projectsIn(parseBody(file.body), find)].map(({ name }) => name),
+    );
+    for (const name of named) {
       pages.set(name, [...(pages.get(name) ?? []), pageOf(file)].sort(inOrder));
     }
-  });
+  }
+  await cache.save();
   return pages;
 }

@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
+import { groupBy } from '../../../platform/base/common/groupBy';
 
 /** Words of the index that match a word of the query, with the weight of each, up to 1. */
 export type Expansion = Map<string, number>;
@@ -74,18 +75,8 @@ export interface Vocabulary {
 
 /** @param counts number of documents for each word of the index */
 export function openVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
-  const words = new SearchableMap<number>();
-  const byStem = new Map<string, string[]>();
-  for (const [word, count] of counts) {
-    words.set(word, count);
-    const stem = stemOf(word);
-    const others = byStem.get(stem);
-    if (others) {
-      others.push(word);
-    } else {
-      byStem.set(stem, [word]);
-    }
-  }
+  const words = SearchableMap.from([...counts]);
+  const byStem = groupBy([...counts.keys()], stemOf);
 
   function formsOf(word: string, weight: number): Expansion {
     const found: Expansion = new Map();

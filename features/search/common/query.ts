@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/base/common/groupBy';
 import { isStopWord, isWeakWord, QUERY_LENGTH, tokenize } from './text';
 import type { SynonymGroup } from './config';
 import { merge, stemOf, WEIGHT, type Expansion, type Vocabulary } from './expand';
@@ -16,24 +17,18 @@ export interface QueryTerm {
 }
 
 /** Phrases of the synonym groups as stems, by their first stem. */
-export type Synonyms = ReadonlyMap<string, { phrase: string[]; others: string[][] }[]>;
+type Synonyms = ReadonlyMap<string, { phrase: string[]; others: string[][] }[]>;
 
 /** Prepares groups of synonyms for {@link parseQuery}. */
 export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
-  const byFirst = new Map<string, { phrase: string[]; others: string[][] }[]>();
-  for (const group of groups) {
-    const phrases = group.map(tokenize);
-    for (const phrase of phrases) {
-      const stems = phrase.map(stemOf);
-      const [first] = stems;
-      if (first !== undefined) {
-        const known = byFirst.get(first) ?? [];
-        known.push({ phrase: stems, others: phrases.filter((other) => other !== phrase) });
-        byFirst.set(first, known);
-      }
-    }
-  }
-  return byFirst;
+  const phrases = groups.flatMap((group) => {
+    const all = group.map(tokenize);
+    return all.map((phrase) => ({
+      phrase: phrase.map(stemOf),
+      others: all.filter((other) => other !== phrase),
+    }));
+  });
+  return groupBy(phrases, ({ phrase: [first = ''] }) => first);
 }
 
 /** For each word of a phrase that has synonyms, the words of these synonyms. */

@@ -25,32 +25,21 @@ export interface SearchResult {
   isLastOfTree: boolean;
 }
 
-const ALONE = { isInterOfTree: false, isLastOfTree: false };
-
-function pageRow({ id, url, title, description, area, breadcrumb }: PageHit): SearchResult {
-  return {
-    document: { id: `${id}`, url, title, hash: '' },
-    type: TYPE.page,
-    page: title,
-    area,
-    breadcrumb,
-    text: description,
-    ...ALONE,
-  };
-}
-
-function sectionRow(
-  { id, url, title: page, area, breadcrumb }: PageHit,
-  { type, title, hash }: SectionHit,
+/** A row for a section of a page, or for the page itself. */
+function toRow(
+  { id, url, title: page, description, area, breadcrumb }: PageHit,
+  section?: SectionHit,
 ): SearchResult {
+  const { type, title, hash } = section ?? { type: TYPE.page, title: page, hash: '' };
   return {
     document: { id: `${id}${hash}`, url, title, hash },
     type,
     page,
     area,
     breadcrumb,
-    text: '',
-    ...ALONE,
+    text: section ? '' : description,
+    isInterOfTree: false,
+    isLastOfTree: false,
   };
 }
 
@@ -67,13 +56,13 @@ export function toSearchResults(hits: readonly PageHit[], limit: number): Search
     const sections = hit.sections.filter(({ hash }) => hash !== '').slice(0, spare);
     const [best] = hit.sections;
     if (sections.length === 0) {
-      return [hit.isSectionBetter && best ? sectionRow(hit, best) : pageRow(hit)];
+      return [toRow(hit, hit.isSectionBetter ? best : undefined)];
     }
     spare -= sections.length;
     return [
-      pageRow(hit),
+      toRow(hit),
       ...sections.map((section, place) => ({
-        ...sectionRow(hit, section),
+        ...toRow(hit, section),
         isInterOfTree: place < sections.length - 1,
         isLastOfTree: place === sections.length - 1,
       })),

@@ -1,32 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import logger from '@docusaurus/logger';
-import type { IndexSource } from './indexing/makeIndex';
-
-export interface OnDemandIndex {
-  /** Sets the content of the site; the index of the previous content is dropped. */
-  update: (source: IndexSource) => void;
-  /** Answers a request with the index, and makes it first if necessary. */
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-}
 
 /**
  * The index for development, made when it is requested: reading all pages takes seconds, and few
  * edits are followed by a search.
  */
-export function onDemandIndex(make: (source: IndexSource) => Promise<string>): OnDemandIndex {
-  let source: IndexSource | undefined;
+export function onDemandIndex() {
+  let make = () => Promise.reject<string>(new Error('No content is loaded yet.'));
   let index: Promise<string> | undefined;
   return {
-    update(newSource) {
-      source = newSource;
+    /** Has the index made anew, of new content. */
+    update(makeNew: () => Promise<string>): void {
+      make = makeNew;
       index = undefined;
     },
-    async answer(_request, response) {
+    /** Answers a request with the index, and makes it first if necessary. */
+    async answer(response: ServerResponse): Promise<void> {
       try {
-        if (!source) {
-          throw new Error('No content is loaded yet.');
-        }
-        index ??= make(source);
+        index ??= make();
         const text = await index;
         response.setHeader('Content-Type', 'application/json');
         response.end(text);

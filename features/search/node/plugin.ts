@@ -63,7 +63,7 @@ export default function searchPlugin(
     // In development, the index is made again after edits.
     { stays: isDevelopment },
   );
-  const onDemand = onDemandIndex(make);
+  const onDemand = onDemandIndex();
   return {
     name: 'site-search',
     getThemePath: () => path.join(__dirname, '../browser/theme'),
@@ -77,7 +77,7 @@ export default function searchPlugin(
     configureWebpack(_config, isServer) {
       if (isDevelopment) {
         return withMiddleware(
-          (request, response) => void onDemand.answer(request, response),
+          (_request, response) => void onDemand.answer(response),
           baseUrl + INDEX_FILE,
         );
       }
@@ -90,7 +90,7 @@ export default function searchPlugin(
       const source = { siteDir, baseUrl, content, intents, options };
       let { indexHash } = options;
       if (isDevelopment) {
-        onDemand.update(source);
+        onDemand.update(() => make(source));
       } else {
         index.text = make(source);
         // Failures are reported where it is awaited; until then they must not end the process.

@@ -3,7 +3,7 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { Feature } from '../../../../platform/feature';
 import { withBasePath, withoutBasePath } from '../../../../platform/base/common/basePath';
-import type { SiteContent } from '../../../../platform/base/node/loadedContent';
+import { docsOf, postsOf, type SiteContent } from '../../../../platform/base/node/loadedContent';
 import type { Kind } from '../../../../platform/content/common/files';
 import type { Section } from '../../../../platform/content/common/searchable';
 import { madePagesOf } from '../../../../platform/content/node/contribution';
@@ -47,17 +47,13 @@ interface ListPage {
   weight?: number;
 }
 
-function filePages({ docs, blog, pages }: SiteContent): FilePage[] {
-  return [
-    ...docs.loadedVersions
-      .flatMap((version) => version.docs)
-      .map((doc): FilePage => ({ ...doc, kind: 'doc' })),
-    ...blog.blogPosts.map(({ metadata }): FilePage => ({ ...metadata, kind: 'post' })),
-    ...pages
-      .filter((page) => page.type === 'mdx')
-      .map((page): FilePage => ({ ...page, kind: 'page' })),
-  ];
-}
+const filePages = (content: SiteContent): FilePage[] => [
+  ...docsOf(content).map((doc): FilePage => ({ ...doc, kind: 'doc' })),
+  ...postsOf(content).map((post): FilePage => ({ ...post, kind: 'post' })),
+  ...content.pages
+    .filter((page) => page.type === 'mdx')
+    .map((page): FilePage => ({ ...page, kind: 'page' })),
+];
 
 type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
 
@@ -99,11 +95,9 @@ function authorPages({ blogPosts, blogListPaginated }: BlogContent): ListPage[] 
 }
 
 /** Lists of posts, tags and authors: what someone looks for is rarely the list itself. */
-function listPages({ docs, blog }: SiteContent, baseUrl: string): ListPage[] {
-  const tags = [
-    ...docs.loadedVersions.flatMap((version) => version.docs.flatMap((doc) => doc.tags)),
-    ...Object.values(blog.blogTags),
-  ];
+function listPages(content: SiteContent, baseUrl: string): ListPage[] {
+  const { blog } = content;
+  const tags = [...docsOf(content).flatMap((doc) => doc.tags), ...Object.values(blog.blogTags)];
   const pages: ListPage[] = [
     {
       permalink: withBasePath('/tags', baseUrl),
@@ -145,8 +139,7 @@ export function pagesOf(
   { siteDir, baseUrl }: { siteDir: string; baseUrl: string },
   features: readonly Feature[],
 ): SourcePage[] {
-  const { docs } = content;
-  const categories = docs.loadedVersions.flatMap(({ sidebars }) =>
+  const categories = content.docs.loadedVersions.flatMap(({ sidebars }) =>
     Object.values(sidebars).flatMap(categoryPages),
   );
   const found: (Partial<SourcePage> & { permalink: string })[] = [
