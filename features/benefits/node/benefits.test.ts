@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../../platform/base/common/validate';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
-import { outlineOf } from '../../../platform/content/node/outline';
+import { testPage, testSite } from '../../../platform/content/node/testSite';
 import { benefitSchema, requestOf, SERVICE_DESK, type Benefit } from '../common/schema';
 import { agingBenefits, benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';
 
@@ -58,13 +58,14 @@ describe('toMarkdown', () => {
 });
 
 const problemsOf = (over: Partial<Benefit>, body = '') =>
-  checkCollection(benefits, {
-    siteDir: testFolder({ [BENEFITS_FILE]: JSON.stringify([benefit(over)]) }),
-    files: [{ kind: 'doc', file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 5 }],
-    outlineOf,
-    routes: new Set(['/a', '/ask']),
-    today: '2026-11-25',
-  });
+  checkCollection(
+    benefits,
+    testSite({
+      siteDir: testFolder({ [BENEFITS_FILE]: JSON.stringify([benefit(over)]) }),
+      files: [testPage(body)],
+      routes: new Set(['/a', '/ask']),
+    }),
+  );
 
 it('names what leads to no page of the site', () => {
   expect(problemsOf({ url: 'https://example.com' })).toEqual([]);
@@ -79,7 +80,7 @@ it('names the line of a table that does not exist, and the tables that do', () =
   expect(used('need="tools" ')).toEqual([]);
   expect(used('role="nope" ')).toMatchObject([
     {
-      line: 8,
+      line: 7,
       reason: '"nope" is not known',
       remedy: expect.stringContaining('maintainer, project, group, anyone') as string,
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, nextOf, type DatedRecord } from '../common/dateText';
 import { outlineOf } from '../../../platform/content/node/outline';
+import { testPage } from '../../../platform/content/node/testSite';
 import type { EventsData } from '../common/schema';
 import { checkEventDates, checkLists, recordsNamed, remarkEventDates } from './eventDates';
 
@@ -86,7 +87,7 @@ it('gives a page the records that it shows, and no others', () => {
 
 describe('checkEventDates', () => {
   const problems = (body: string, kind: 'doc' | 'post' = 'doc') => {
-    const file = { kind, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 };
+    const file = testPage(body, { kind });
     return checkEventDates(file, outlineOf(file).components, DATA);
   };
 
@@ -114,10 +115,7 @@ describe('checkEventDates', () => {
 });
 
 it('names the line of a list whose series or offer does not exist', () => {
-  const problems = (body: string) => {
-    const file = { kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 };
-    return checkLists({ files: [file], outlineOf });
-  };
+  const problems = (body: string) => checkLists({ files: [testPage(body)], outlineOf });
   expect(problems('<EventList />\n\n<DeadlineList series="kubecon" />')).toEqual([]);
   expect(problems('Text.\n\n<EventList series="nope" />')).toMatchObject([
     { line: 7, field: '<EventList> series', reason: '"nope" is not known' },

@@ -4,7 +4,7 @@ import { announcementFor } from '../common/announcement';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { deadlines, events as collection, loadEvents } from './collections';
-import { outlineOf } from '../../../platform/content/node/outline';
+import { testPage, testSite } from '../../../platform/content/node/testSite';
 import type { CommunityEvent, Deadline } from '../common/schema';
 import {
   bySize,
@@ -45,13 +45,8 @@ const deadline = (over: Partial<Deadline> = {}): Deadline => ({
 
 /** The problems of a file, and of the text of one page. */
 function problemsOf(file: string, body = '') {
-  const site = {
-    siteDir: testFolder({ 'data/events.yaml': file }),
-    files: [{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 0 }],
-    outlineOf,
-    routes: new Set<string>(),
-    today: '2026-11-23',
-  };
+  const siteDir = testFolder({ 'data/events.yaml': file });
+  const site = testSite({ siteDir, files: [testPage(body)] });
   return [collection, deadlines].flatMap((one) => checkCollection(one, site));
 }
 

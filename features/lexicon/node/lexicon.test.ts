@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { lexicon } from '..';
-import { outlineOf } from '../../../platform/content/node/outline';
+import { testPage, testSite } from '../../../platform/content/node/testSite';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { emptyQuery, prepareList } from '../../../platform/collections/common/query';
 import { termsView } from '../common/view';
@@ -27,13 +27,8 @@ const RBAC = entry({ term: 'Role-based access control (RBAC)', group: 'identity'
 
 const folderOf = (terms: unknown[]) => testFolder({ [LEXICON_FILE]: JSON.stringify({ terms }) });
 const parsed = (...terms: unknown[]) => loadTerms(folderOf(terms));
-const siteOf = (terms: unknown[], body = '') => ({
-  siteDir: folderOf(terms),
-  files: [{ kind: 'doc' as const, file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 }],
-  outlineOf,
-  routes: new Set<string>(),
-  today: '2026-11-25',
-});
+const siteOf = (terms: unknown[], body = '') =>
+  testSite({ siteDir: folderOf(terms), files: [testPage(body)] });
 const reasons = (...terms: unknown[]) =>
   checkCollection(collection, siteOf(terms)).map(({ reason }) => reason);
 

@@ -2,7 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
-import { outlineOf } from '../../../platform/content/node/outline';
+import { testSite } from '../../../platform/content/node/testSite';
 import { atomProblems } from '../../../platform/output/node/testFeed';
 import { siteOf } from '../../../platform/output/node/testSite';
 import { toNews } from './collect';
@@ -20,15 +20,12 @@ const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({
 });
 
 describe('the change log', () => {
-  const entry = { date: '2026-11-21', page: '/a/', change: 'It has steps.' };
-  const problemsOf = (...list: unknown[]) =>
-    checkCollection(changes, {
-      siteDir: testFolder({ 'data/changes.yaml': JSON.stringify(list) }),
-      files: [],
-      outlineOf,
-      routes: new Set(['/a/']),
-      today: '2026-11-21',
-    }).map(({ field }) => field);
+  const entry = { date: '2026-11-25', page: '/a/', change: 'It has steps.' };
+  const problemsOf = (...list: unknown[]) => {
+    const siteDir = testFolder({ 'data/changes.yaml': JSON.stringify(list) });
+    const site = testSite({ siteDir, routes: new Set(['/a/']) });
+    return checkCollection(changes, site).map(({ field }) => field);
+  };
 
   it('takes date, page and change, and nothing else', () => {
     expect(problemsOf(entry)).toEqual([]);
@@ -41,7 +38,7 @@ describe('the change log', () => {
   });
 
   it('names pages of this site, and no days ahead', () => {
-    expect(problemsOf({ ...entry, page: '/a' }, { ...entry, date: '2026-11-22' })).toEqual([
+    expect(problemsOf({ ...entry, page: '/a' }, { ...entry, date: '2026-11-26' })).toEqual([
       '[0].page',
       '[1].date',
     ]);

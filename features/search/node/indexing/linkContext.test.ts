@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '../../../../platform/content/common/files';
 import { parseBody } from '../../../../platform/content/node/outline';
+import { testPage } from '../../../../platform/content/node/testSite';
 import { linkContextOf, linksInContext } from './linkContext';
 
-function file(name: string, body: string, more: Partial<ContentFile> = {}): ContentFile {
-  return { kind: 'doc', file: name, frontMatter: {}, body, bodyOffset: 0, ...more };
-}
+const file = (name: string, body: string, more: Partial<ContentFile> = {}) =>
+  testPage(body, { file: name, ...more });
 
 const items = {
   itemPage: ({ item }: Readonly<Record<string, unknown>>) => (item ? {} : undefined),
