@@ -18,7 +18,13 @@ export const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'
 
 const series = oneOf(SERIES, 'series').meta({ description: 'The list in which it is shown.' });
 
-const offer = oneOf(Object.keys(OFFERS) as Offer[], 'offer');
+const OFFER_IDS = Object.keys(OFFERS) as Offer[];
+const offers = (what: string) =>
+  z
+    .array(oneOf(OFFER_IDS, 'offer'))
+    .min(1)
+    .optional()
+    .meta({ description: `${what}: ${OFFER_IDS.join(', ')}.` });
 
 /** Further pages about an event or a deadline. */
 const links = z.array(z.strictObject({ label: text, url: httpsUrl })).min(1);
@@ -63,13 +69,7 @@ export const eventSchema = z
     project: text.optional().meta({
       description: 'The project whose event it is, by its name in data/projects.yaml.',
     }),
-    offers: z
-      .array(offer)
-      .min(1)
-      .optional()
-      .meta({
-        description: `What projects can do there, as far as known: ${Object.keys(OFFERS).join(', ')}.`,
-      }),
+    offers: offers('What projects can do there, as far as known'),
     start: isoDay
       .optional()
       .meta({ description: 'First and last day. Absent if they are not known.' }),
@@ -129,13 +129,7 @@ export const deadlineSchema = z
       .meta({ description: '`milestone`: nothing is due; something changes on the day `closes`.' }),
     series,
     event: slug.optional().meta({ description: 'Id of the event that it belongs to, if any.' }),
-    offers: z
-      .array(offer)
-      .min(1)
-      .optional()
-      .meta({
-        description: `What projects ask for by it, whose pages list it: ${Object.keys(OFFERS).join(', ')}.`,
-      }),
+    offers: offers('What projects ask for by it, whose pages list it'),
     opens: isoDay.optional(),
     closes: isoDay.meta({ description: 'Day by which it is due.' }),
     ...certainty,

@@ -31,19 +31,15 @@ export function namesOf({ name, aka = [], formerly = [] }: Project): string[] {
 
 /** No level was reached in the future, or after the day up to which the file is said to be true. */
 function checkDays(entries: readonly Entry<Project>[], day: string): Problem[] {
-  return entries.flatMap(({ data: { levels }, file, field }) => {
-    const { level, from } = presentOf(levels);
-    return from <= day
-      ? []
-      : [
-          {
-            file,
-            field: `${field}.levels.${level}`,
-            reason: `${from} is after ${day}, the day of the file`,
-            remedy: 'Correct it, or write a later day at the top of the file.',
-          },
-        ];
-  });
+  return entries
+    .map(({ data: { levels }, file, field }) => ({ ...presentOf(levels), file, field }))
+    .filter(({ from }) => from > day)
+    .map(({ level, from, file, field }) => ({
+      file,
+      field: `${field}.levels.${level}`,
+      reason: `${from} is after ${day}, the day of the file`,
+      remedy: 'Correct it, or write a later day at the top of the file.',
+    }));
 }
 
 /** The page under a former name leads to the present one. */
@@ -65,18 +61,14 @@ function checkFormerNames(entries: readonly Entry<Project>[], siteDir: string): 
 /** Each event that names a project names one of the file. */
 function checkEvents(entries: readonly Entry<Project>[], siteDir: string): Problem[] {
   const known = new Set(entries.map(({ data }) => data.name));
-  return loadEvents(siteDir).events.flatMap(({ id, project }) =>
-    project === undefined || known.has(project)
-      ? []
-      : [
-          {
-            file: 'data/events.yaml',
-            field: `${id}.project`,
-            reason: `"${project}" is not a project of ${PROJECTS_FILE}`,
-            remedy: 'Spell it as its name is spelled there, with its parentheses.',
-          },
-        ],
-  );
+  return loadEvents(siteDir)
+    .events.filter(({ project }) => project !== undefined && !known.has(project))
+    .map(({ id, project }) => ({
+      file: 'data/events.yaml',
+      field: `${id}.project`,
+      reason: `"${project}" is not a project of ${PROJECTS_FILE}`,
+      remedy: 'Spell it as its name is spelled there, with its parentheses.',
+    }));
 }
 
 const readAbout = (siteDir: string) =>

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../platform/base/common/problems';
 import { defineCollection, records } from '../../../platform/collections/node/collection';
 import { readRecords, toRows } from '../../../platform/collections/node/read';
 import { changeSchema, type Change } from '../common/schema';
@@ -12,29 +11,24 @@ export const changes = defineCollection<Change>({
   source: records('data/changes.yaml'),
   schema: changeSchema,
   // Changes name existing pages and are not in the future.
-  rules: (entries, { routes, today }) =>
-    entries.flatMap(({ file, field, data: { page, date } }): Problem[] => [
-      ...(routes.has(page) || MADE_PAGES.has(page)
-        ? []
-        : [
-            {
-              file,
-              field: `${field}.page`,
-              reason: `${page} isn’t a page`,
-              remedy: 'Correct the route; it ends in a slash if the page is an index file.',
-            },
-          ]),
-      ...(date <= today
-        ? []
-        : [
-            {
-              file,
-              field: `${field}.date`,
-              reason: `${date} is in the future`,
-              remedy: 'Write the day of the change.',
-            },
-          ]),
-    ]),
+  rules(entries, { routes, today }) {
+    const lost = entries.filter(({ data: { page } }) => !routes.has(page) && !MADE_PAGES.has(page));
+    const ahead = entries.filter(({ data: { date } }) => date > today);
+    return [
+      ...lost.map(({ file, field, data: { page } }) => ({
+        file,
+        field: `${field}.page`,
+        reason: `${page} isn’t a page`,
+        remedy: 'Correct the route; it ends in a slash if the page is an index file.',
+      })),
+      ...ahead.map(({ file, field, data: { date } }) => ({
+        file,
+        field: `${field}.date`,
+        reason: `${date} is in the future`,
+        remedy: 'Write the day of the change.',
+      })),
+    ];
+  },
 });
 
 /** The changes of a site; none if their file has a problem. */

@@ -60,19 +60,6 @@ const cacheDependencies = (): string[] =>
       .map((file) => path.join(folder, file)),
   );
 
-interface LightClient {
-  plugin: (context: LoadContext) => Plugin;
-  outputSteps: readonly [
-    {
-      name: string;
-      run: <Page extends BuiltPage<Page>>(site: {
-        baseUrl: string;
-        pages: readonly Page[];
-      }) => { pages?: Page[]; files?: Record<string, string> };
-    },
-  ];
-}
-
 /**
  * Keeps out of the start script what browsers do not need, or not yet: the framework ships the
  * routes and chunks of all pages, and asks for the chunks of every page whose link is in view. Here
@@ -83,7 +70,7 @@ interface LightClient {
  *
  * @returns a plugin, and the step of the output that gives the built pages their tables
  */
-export default function lightClient(): LightClient {
+export default function lightClient() {
   let pageChunks: PageChunks | undefined;
   let routes: RouteEntry[] = [];
 
@@ -135,16 +122,12 @@ export default function lightClient(): LightClient {
     };
   };
 
-  return {
-    plugin,
-    outputSteps: [
-      {
-        name: 'page tables',
-        run: ({ baseUrl, pages }) =>
-          pageChunks ? withTables(pages, routes, pageChunks, baseUrl) : {},
-      },
-    ],
+  const outputStep = {
+    name: 'page tables',
+    run: <Page extends BuiltPage<Page>>(site: { baseUrl: string; pages: readonly Page[] }) =>
+      pageChunks ? withTables(site.pages, routes, pageChunks, site.baseUrl) : {},
   };
+  return { plugin, outputSteps: [outputStep] as const };
 }
 
 export { inlineScript } from './html';

@@ -47,8 +47,9 @@ function generateSite(): Record<string, string> {
   for (const file of Object.values(modules)) {
     write(file, `export default () => "this is ${file}";`);
   }
-  const docs = { path: '/', versions: [{ docs: [{ id: 'a' }] }] };
-  write('globalData.json', JSON.stringify({ 'docusaurus-plugin-content-docs': { default: docs } }));
+  const docs = { path: '/', versions: [{ mainDocId: 'a', docs: [{ id: 'b' }, { id: 'a' }] }] };
+  const globalData = { 'docusaurus-plugin-content-docs': { default: docs }, other: { default: 1 } };
+  write('globalData.json', JSON.stringify(globalData));
   const chunkNames = { '/a-a1': { __comp: chunkOf('DocItem'), content: TEXT } };
   write('routesChunkNames.json', JSON.stringify(chunkNames));
   return modules;
@@ -145,14 +146,17 @@ describe('a build', () => {
     expect(start.map(built).join('')).not.toContain(hash);
   });
 
-  it('has the data of plugins without the list of docs', () => {
+  it('has the data of plugins, and of docs but the main one of a version', () => {
     generateSite();
     configure(lightClient());
     const data = JSON.parse(
       readFileSync(path.join(folder, 'client-global-data.json'), 'utf8'),
     ) as unknown;
-    expect(data).toMatchObject({
-      'docusaurus-plugin-content-docs': { default: { versions: [{ docs: [] }] } },
+    expect(data).toEqual({
+      'docusaurus-plugin-content-docs': {
+        default: { path: '/', versions: [{ mainDocId: 'a', docs: [{ id: 'a' }] }] },
+      },
+      other: { default: 1 },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Link } from 'mdast';
-import type { Node, Parent } from 'unist';
+import type { Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { ContentFile } from '../../../../platform/content/common/files';
 import { routeOf } from '../../../../platform/content/common/routes';
