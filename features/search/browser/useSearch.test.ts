@@ -26,6 +26,22 @@ const answerWith = (...urls: string[]) =>
     tokens: urls,
   }) as unknown as SearchAnswer;
 
+/** An answer that comes when it is told to. */
+function later() {
+  let come: (answer: SearchAnswer) => void = () => undefined;
+  const answer = new Promise<SearchAnswer>((resolve) => {
+    come = resolve;
+  });
+  return {
+    answer,
+    come: (value: SearchAnswer) =>
+      act(async () => {
+        come(value);
+        await answer;
+      }),
+  };
+}
+
 let root: Root;
 let seen: Answers | undefined;
 const Shown = ({ query, isAboutToSearch }: { query: string; isAboutToSearch: boolean }) => {
@@ -66,18 +82,12 @@ it('fetches no index before somebody is about to search, and then one', async ()
 });
 
 it('shows the answer to what was typed last, even if an earlier one comes later', async () => {
-  let answerEarly: (answer: SearchAnswer) => void = () => undefined;
-  const early = new Promise<SearchAnswer>((resolve) => {
-    answerEarly = resolve;
-  });
-  site.search.mockReturnValueOnce(early).mockResolvedValueOnce(answerWith('/late'));
+  const early = later();
+  site.search.mockReturnValueOnce(early.answer).mockResolvedValueOnce(answerWith('/late'));
   await type('q');
   await type('quorum');
   expect(seen).toMatchObject({ request: { query: 'quorum' }, hits: [{ url: '/late' }] });
-  await act(async () => {
-    answerEarly(answerWith('/early'));
-    await early;
-  });
+  await early.come(answerWith('/early'));
   expect(seen?.hits).toMatchObject([{ url: '/late' }]);
   expect(site.search.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
 });
@@ -103,37 +113,26 @@ it('asks other sites in all their areas, and lists those that found something', 
 });
 
 it('lets results grow: what sections add stands below what pages have told', async () => {
-  let answerWhole: (answer: SearchAnswer) => void = () => undefined;
-  const whole = new Promise<SearchAnswer>((resolve) => {
-    answerWhole = resolve;
-  });
+  const whole = later();
   site.search.mockImplementationOnce((_request, _signal, onPages) => {
     onPages?.(answerWith('/b', '/c'));
-    return whole;
+    return whole.answer;
   });
   await type('a');
   expect(seen).toMatchObject({ isPartial: true, hits: [{ url: '/b' }, { url: '/c' }] });
-  await act(async () => {
-    answerWhole(answerWith('/a', '/c'));
-    await whole;
-  });
+  await whole.come(answerWith('/a', '/c'));
   expect(seen?.isPartial).toBeUndefined();
   expect(seen?.hits.map(({ url }) => url)).toEqual(['/b', '/c', '/a']);
 });
 
 it('shows nothing when the index fails after its pages have answered', async () => {
-  let fail: (answer: SearchAnswer) => void = () => undefined;
+  const whole = later();
   site.search.mockImplementationOnce((_request, _signal, onPages) => {
     onPages?.(answerWith('/b'));
-    return new Promise((resolve) => {
-      fail = resolve;
-    });
+    return whole.answer;
   });
   await type('a');
   expect(seen?.hits).toHaveLength(1);
-  await act(async () => {
-    fail({ hits: [], areas: {}, tokens: [] });
-    await Promise.resolve();
-  });
+  await whole.come({ hits: [], areas: {}, tokens: [] });
   expect(seen).toMatchObject({ hits: [], areas: {} });
 });

@@ -52,7 +52,7 @@ function modulesOf({ modules, moduleGraph, chunkGraph }: Compilation): Record<st
  *
  * @param keys ids and names of the chunks
  */
-export function withoutChunks(source: string, keys: ReadonlySet<string>): string {
+function withoutChunks(source: string, keys: ReadonlySet<string>): string {
   return source.replace(/"([^"]+)": ?"[^"]*",?\s*/g, (entry, key: string) =>
     keys.has(key) ? '' : entry,
   );

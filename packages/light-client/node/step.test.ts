@@ -28,8 +28,8 @@ const CHUNKS = {
   files: { '1': 'js/1.js', '2': 'js/2.js' },
   styles: { '2': 'css/2.css' },
 };
-const ROUTES = [route('/base/', 'home'), route('/base/a', 'page')];
-const PAGES = ['/', '/a', '/404.html', '/old'].map((path) => new TestPage(path));
+const ROUTES = [route('/base/', 'home'), route('/base/a', 'page'), route('/base/b/', 'page')];
+const PAGES = ['/', '/a', '/b/', '/404.html', '/old'].map((path) => new TestPage(path));
 
 const { pages, files } = withTables(PAGES, ROUTES, CHUNKS, '/base/');
 
@@ -40,7 +40,12 @@ it('gives every route a table with its own chunks, in one folder', () => {
       Object.values((JSON.parse(text) as { files: object }).files),
     ]),
   );
-  expect(tables).toEqual({ 'index.json': ['js/1.js'], 'a.json': ['js/2.js'], '404.html.json': [] });
+  expect(tables).toEqual({
+    'index.json': ['js/1.js'],
+    'a.json': ['js/2.js'],
+    'b/index.json': ['js/2.js'],
+    '404.html.json': [],
+  });
 });
 
 it('names in a page its own table and style sheets, under the base path', () => {
@@ -52,7 +57,7 @@ it('names in a page its own table and style sheets, under the base path', () => 
 });
 
 it('leaves pages alone that are no route', () => {
-  expect(pages.map((page) => page.route)).toEqual(['/', '/a', '/404.html']);
+  expect(pages.map((page) => page.route)).toEqual(['/', '/a', '/b/', '/404.html']);
 });
 
 it('puts the tables of another build elsewhere', () => {

@@ -1,7 +1,5 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, describe, it } from 'vitest';
-import { withoutChunks } from './pageChunks';
-import { tableFile } from '../common/pageTable';
 import { toEntries, toTables } from './tables';
 
 const PAGE: RouteConfig = {
@@ -65,29 +63,8 @@ describe('toTables', () => {
   });
 });
 
-describe('tableFile', () => {
-  it.each([
-    ['/', 'index.json'],
-    ['/a/', 'a/index.json'],
-    ['/a/b', 'a/b.json'],
-  ])('puts the table of %s into %s', (route, file) => {
-    expect(tableFile(route)).toBe(file);
-  });
-});
-
 it('stops where the framework names chunks of another route', () => {
   expect(() => toEntries([DOCS, BLOG], NAMES)).toThrow(
     'The framework names chunks of "/blog-b1" where those of "/" should be.',
   );
-});
-
-describe('withoutChunks', () => {
-  it('takes chunks out of maps by id', () => {
-    expect(
-      withoutChunks(
-        'u = (id) => ({"1": "one","2": "two"})[id] + ({"1":"0a","2":"0b"})[id]',
-        new Set(['1']),
-      ),
-    ).toBe('u = (id) => ({"2": "two"})[id] + ({"2":"0b"})[id]');
-  });
 });

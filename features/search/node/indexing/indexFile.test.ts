@@ -14,6 +14,7 @@ const page = {
   sections: [
     { title: '', anchor: '', text: 'At the end.', code: '' },
     { title: 'Votes', anchor: 'votes', text: 'In public.', code: '' },
+    { title: 'Votes', anchor: 'votes-1', text: 'By ballot.', code: '' },
   ],
 };
 
@@ -24,7 +25,10 @@ it('lists pages and their sections, each as documents with an index over them @s
   });
   expect(JSON.parse(toText(buildIndexFile([page], OPTIONS)))).toEqual([
     entry({ url: '/a', title: 'Archiving', description: 'How a project ends.' }, ['0done']),
-    entry([{ title: '' }, { title: 'Votes' }], ['0end', '0public']),
+    entry(
+      [{ title: '' }, { title: 'Votes' }, { title: 'Votes', hash: '#votes-1' }],
+      ['0ballot', '0end', '0public'],
+    ),
   ]);
 });
 
