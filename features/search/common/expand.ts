@@ -75,7 +75,7 @@ export interface Vocabulary {
 
 /** @param counts number of documents for each word of the index */
 export function openVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
-  const words = SearchableMap.from<number>([...counts]);
+  const words = SearchableMap.from([...counts]) as SearchableMap<number>;
   const byStem = groupBy([...counts.keys()], stemOf);
 
   function formsOf(word: string, weight: number): Expansion {

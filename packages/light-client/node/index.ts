@@ -125,7 +125,9 @@ export default function lightClient() {
   const outputStep = {
     name: 'page tables',
     run: <Page extends BuiltPage<Page>>(site: { baseUrl: string; pages: readonly Page[] }) =>
-      pageChunks ? withTables(site.pages, routes, pageChunks, site.baseUrl) : {},
+      pageChunks
+        ? withTables(site.pages, routes, pageChunks, site.baseUrl)
+        : { pages: [], files: {} },
   };
   return { plugin, outputSteps: [outputStep] as const };
 }

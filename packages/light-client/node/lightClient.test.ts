@@ -127,7 +127,7 @@ describe('a build', () => {
       .plugin({ generatedFilesDir: folder } as LoadContext)
       .postBuild?.({ routes: [ROUTE] } as unknown as BuildProps);
 
-    const tables = Object.entries(runStep(client).files ?? {});
+    const tables = Object.entries(runStep(client).files);
     const text = tables.find(([file]) => file.endsWith('/a.json'))?.[1] ?? '';
     const { modules, files } = JSON.parse(text) as PageTable;
     expect(Object.keys(modules)).toEqual([chunkOf('DocItem'), TEXT]);
@@ -186,6 +186,6 @@ describe('the package', () => {
     generateSite();
     const client = lightClient();
     expect(configure(client, isServer, mode, bundler)).toEqual({});
-    expect(runStep(client)).toEqual({});
+    expect(runStep(client)).toEqual({ pages: [], files: {} });
   });
 });

@@ -59,22 +59,14 @@ type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][num
 
 /** Pages that the framework generates for categories without a page of their own. */
 function categoryPages(items: readonly SidebarItem[]): ListPage[] {
-  return items.flatMap((item): ListPage[] => {
-    if (item.type !== 'category') {
-      return [];
+  const categories = items.filter((item) => item.type === 'category');
+  return categories.flatMap(({ link, label, items: below }): ListPage[] => {
+    const pages = categoryPages(below);
+    if (link?.type !== 'generated-index') {
+      return pages;
     }
-    const { link, label, items: below } = item;
-    const own =
-      link?.type === 'generated-index'
-        ? [
-            {
-              permalink: link.permalink,
-              title: link.title ?? label,
-              description: link.description,
-            },
-          ]
-        : [];
-    return [...own, ...categoryPages(below)];
+    const { permalink, title = label, description } = link;
+    return [{ permalink, title, description }, ...pages];
   });
 }
 
