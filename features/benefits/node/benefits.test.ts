@@ -4,7 +4,7 @@ import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { testPage, testSite } from '../../../platform/content/node/testSite';
 import { benefitSchema, requestOf, SERVICE_DESK, type Benefit } from '../common/schema';
-import { agingBenefits, benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';
+import { benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';
 
 const benefit = (over: Partial<Benefit> = {}): Benefit => ({
   id: 'tool',
@@ -87,15 +87,15 @@ it('names the line of a table that does not exist, and the tables that do', () =
   ]);
 });
 
-describe('agingBenefits', () => {
+describe('the report of what ages', () => {
   it('names what ends soon, what has ended, and what nobody has confirmed for a year', () => {
     const list = [
       benefit({ name: 'A', until: '2026-12-20' }),
       benefit({ name: 'B', until: '2026-12-22' }),
       benefit({ name: 'C', until: '2026-11-01' }),
       benefit({ name: 'D', validated: '2025-11-20' }),
-    ];
-    expect(agingBenefits(list, '2026-11-21', 30)).toEqual([
+    ].map((data) => ({ data, file: BENEFITS_FILE, field: '' }));
+    expect(benefits.aging?.(list, '2026-11-21', 30)).toEqual([
       'Benefit "A" ends on 2026-12-20.',
       'Benefit "C" ended on 2026-11-01.',
       'Benefit "D" was last confirmed on 2025-11-20.',

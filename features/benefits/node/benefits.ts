@@ -76,12 +76,7 @@ export const benefits = defineCollection<Benefit, BenefitRow>({
     ...(how !== undefined && { how: toPieces(how) }),
   }),
   rules: (entries, site) => [...checkAddresses(entries, site), ...checkUses(site)],
-  aging: (entries, today, withinDays) =>
-    agingBenefits(
-      entries.map(({ data }) => data),
-      today,
-      withinDays,
-    ),
+  aging: agingBenefits,
 });
 
 /** The benefits of a site; none if their file has a problem. */
@@ -136,12 +131,12 @@ export function toMarkdown(
 const GOOD_FOR_DAYS = 365;
 
 /** Benefits that end soon, have ended, or were last confirmed more than a year ago. */
-export function agingBenefits(
-  benefits: readonly Benefit[],
+function agingBenefits(
+  entries: readonly Entry<Benefit>[],
   today: IsoDay,
   withinDays: number,
 ): string[] {
-  return benefits.flatMap(({ name, validated, until }) => {
+  return entries.flatMap(({ data: { name, validated, until } }) => {
     if (until !== undefined && daysBetween(today, until) <= withinDays) {
       return [`Benefit "${name}" ${hasEnded(until, today) ? 'ended' : 'ends'} on ${until}.`];
     }

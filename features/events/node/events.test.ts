@@ -78,13 +78,28 @@ describe('the file of events', () => {
       `);
   });
 
-  it('refuses an end before the start, and one day without the other', () => {
-    const backwards = yaml(
-      '  - { id: a, name: A, kind: call, series: other, start: "2026-03-02", end: "2026-03-01" }',
+  it.each([
+    [
+      'start: "2026-03-02", end: "2026-03-01"',
+      'end: "2026-03-01" is before the start "2026-03-02"',
+    ],
+    ['start: "2026-03-02"', 'end: is missing although the other day is given'],
+    ['note: x', 'until: is missing although no days are given'],
+    [
+      'start: "2026-01-01", end: "2026-01-02", until: "2026-01-03"',
+      'until: is given although the days are known',
+    ],
+    [
+      'until: "2026-01-03", certainty: announced',
+      'because: is missing although the record is not confirmed',
+    ],
+    ['until: "2026-01-03", because: x', 'because: is given although the record is confirmed'],
+    ['until: "2026-01-01", town: X', 'town: is not a known field'],
+  ])('refuses an event with %s', (fields, problem) => {
+    const problems = yaml(`  - { id: a, name: A, kind: call, series: other, ${fields} }`);
+    expect(problems.map(({ field, reason }) => `${field}: ${reason}`)).toContain(
+      `events[0].${problem}`,
     );
-    expect(backwards[0]).toMatchObject({ field: 'events[0].end' });
-    const half = yaml('  - { id: a, name: A, kind: call, series: other, start: "2026-03-02" }');
-    expect(half[0]?.reason).toBe('is missing although the other day is given');
   });
 
   it('holds rules between fields although other fields have problems', () => {
@@ -115,32 +130,7 @@ describe('the file of events', () => {
     ]);
   });
 
-  it('asks of an event without days when it ends, and of what is not confirmed why', () => {
-    const reasons = (fields: string) =>
-      yaml(`  - { id: a, name: A, kind: call, series: other, ${fields} }`).map(
-        ({ field, reason }) => `${field}: ${reason}`,
-      );
-    expect(reasons('note: x')).toEqual(['events[0].until: is missing although no days are given']);
-    expect(reasons('start: "2026-01-01", end: "2026-01-02", until: "2026-01-03"')).toEqual([
-      'events[0].until: is given although the days are known',
-    ]);
-    expect(reasons('until: "2026-01-03", certainty: announced')).toEqual([
-      'events[0].because: is missing although the record is not confirmed',
-    ]);
-    expect(reasons('until: "2026-01-03", because: x')).toEqual([
-      'events[0].because: is given although the record is confirmed',
-    ]);
-  });
-
-  it('refuses an unknown field, a duplicate id and a deadline of an unknown event', () => {
-    const problems = yaml(
-      '  - { id: a, name: A, kind: call, series: other, until: "2026-01-01", town: X }',
-      'deadlines: []',
-    );
-    expect(problems[0]).toMatchObject({
-      field: 'events[0].town',
-      reason: 'is not a known field',
-    });
+  it('refuses a duplicate id and a deadline of an unknown event', () => {
     const references = yaml(
       '  - { id: a, name: A, kind: call, series: other, until: "2026-01-01" }',
       'deadlines:\n  - { id: a, name: D, series: other, closes: "2026-01-01", event: nowhere }',
@@ -191,20 +181,15 @@ describe('groupEvents', () => {
   });
 });
 
-describe('timeLeft', () => {
-  it('counts the days to the last one, on which none is left', () => {
-    expect(timeLeft('2026-12-02', '2026-11-25')).toBe('7 days left');
-    expect(timeLeft('2026-12-02', '2026-12-01')).toBe('1 day left');
-    expect(timeLeft('2026-12-02', '2026-12-02')).toBe('last day');
-  });
-});
-
-describe('timeTo', () => {
-  it('counts the days to the first one, and is there while the event runs', () => {
-    expect(timeTo('2027-03-15', '2026-11-25')).toBe('in 110 days');
-    expect(timeTo('2027-03-15', '2027-03-14')).toBe('tomorrow');
-    expect(timeTo('2027-03-15', '2027-03-16')).toBe('now');
-  });
+it.each([
+  [timeLeft('2026-12-02', '2026-11-25'), '7 days left'],
+  [timeLeft('2026-12-02', '2026-12-01'), '1 day left'],
+  [timeLeft('2026-12-02', '2026-12-02'), 'last day'],
+  [timeTo('2027-03-15', '2026-11-25'), 'in 110 days'],
+  [timeTo('2027-03-15', '2027-03-14'), 'tomorrow'],
+  [timeTo('2027-03-15', '2027-03-16'), 'now'],
+])('the days to go are counted, %s', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 describe('bySize', () => {
