@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
 import { toFigures } from '../common/figures';
-import type { Project } from '../common/schema';
 import { drawCharts } from './charts';
-
-const project = (name: string, levels: Project['levels']): Project => ({
-  name,
-  levels,
-  description: 'Gives light',
-  category: 'Runtime',
-  subcategory: 'Light',
-});
+import { testProject } from './testProject';
 
 const PROJECTS = [
-  project('Lamp', { sandbox: '2020-01-01', incubating: '2021-01-01', graduated: '2022-01-01' }),
-  project('Torch', { sandbox: '2020-01-01', incubating: '2022-01-01' }),
-  project('Bell', { sandbox: '2021-01-01', archived: '2022-01-01' }),
-  project('Kite', { incubating: '2021-01-01' }),
+  testProject({
+    name: 'Lamp',
+    levels: { sandbox: '2020-01-01', incubating: '2021-01-01', graduated: '2022-01-01' },
+  }),
+  testProject({ name: 'Torch', levels: { sandbox: '2020-01-01', incubating: '2022-01-01' } }),
+  testProject({ name: 'Bell', levels: { sandbox: '2021-01-01', archived: '2022-01-01' } }),
+  testProject({ name: 'Kite', levels: { incubating: '2021-01-01' } }),
 ];
 
 it('charts have each move once, and leave size, style, and colors to the page', async () => {

@@ -1,18 +1,14 @@
 import { stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../common/schema';
 import { fileOf, updateFromFiles } from './dotProject';
+import { testProject } from './testProject';
 
-const LAMP: Project = {
-  name: 'Lamp',
-  levels: { sandbox: '2020-01-10' },
-  description: 'Gives light',
-  category: 'Runtime',
-  subcategory: 'Light',
-  repo: 'https://github.com/lamp/code',
-  security: { policy: 'https://github.com/lamp/code/blob/main/SECURITY.md', note: 'Ask in chat' },
+const security = {
+  policy: 'https://github.com/lamp/code/blob/main/SECURITY.md',
+  note: 'Ask in chat',
 };
-const KNOWN: Project[] = [{ ...LAMP, name: 'Bell', repo: 'https://github.com/bell/code' }, LAMP];
+const LAMP = testProject({ security });
+const KNOWN = [testProject({ name: 'Bell', security }), LAMP];
 
 const FORM = 'https://github.com/lamp/code/security/advisories/new';
 

@@ -2,17 +2,16 @@ import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../common/schema';
 import { readLandscape, updateProjects } from './landscape';
+import { testProject } from './testProject';
 import { writeProjects, writeRedirects } from './write';
 
-const KNOWN: Project[] = ['Anvil', 'Bell', 'Lamp', 'Kite', 'Oar', 'Top', 'Urn'].map((name) => ({
-  name,
-  levels: { sandbox: '2020-01-10', ...(name === 'Bell' && { incubating: '2022-01-10' }) },
-  description: `${name} for all`,
-  category: 'Runtime',
-  subcategory: 'Things',
-  homepage: `https://${name.toLowerCase()}.example/`,
-  repo: `https://github.com/${name.toLowerCase()}/code`,
-}));
+const KNOWN = ['Anvil', 'Bell', 'Lamp', 'Kite', 'Oar', 'Top', 'Urn'].map((name) =>
+  testProject({
+    name,
+    levels: { sandbox: '2020-01-10', ...(name === 'Bell' && { incubating: '2022-01-10' }) },
+    homepage: `https://${name.toLowerCase()}.example/`,
+  }),
+);
 
 type Fields = Record<string, unknown>;
 
@@ -36,7 +35,7 @@ const landscape = (items: Fields[]) =>
         subcategories: [
           {
             subcategory: null,
-            name: 'Things',
+            name: 'Light',
             items: [...items, { item: null, name: 'A product', homepage_url: 'http://x.example' }],
           },
         ],
@@ -118,7 +117,7 @@ describe('a changed landscape', () => {
     expect(redirects).toEqual({ '/projects/all/lamp': '/projects/all/lantern' });
     expect(projects.find(({ name }) => name === 'Lantern')).toMatchObject({
       formerly: ['Lamp'],
-      description: 'Lamp for all',
+      description: 'Gives light',
     });
   });
 

@@ -5,27 +5,17 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../platform/base/node/testPlugin';
 import { parseBody } from '../../../platform/content/node/outline';
-import type { Project } from '../common/schema';
 import { mentionFinder, namingPages } from './mentions';
 import remarkProjects from './remark';
-
-const project = (name: string, over: Partial<Project> = {}): Project => ({
-  name,
-  levels: { sandbox: '2020-01-10' },
-  description: 'Gives light',
-  category: 'Runtime',
-  subcategory: 'Light',
-  repo: 'https://github.com/a/b',
-  ...over,
-});
+import { testProject } from './testProject';
 
 const PROJECTS = [
-  project('Envoy'),
-  project('etcd'),
-  project('Open Policy Agent (OPA)'),
-  project('Score', { isWord: true, aka: ['Score Spec'] }),
-  project('SPIFFE'),
-];
+  { name: 'Envoy' },
+  { name: 'etcd' },
+  { name: 'Open Policy Agent (OPA)' },
+  { name: 'Score', isWord: true, aka: ['Score Spec'] },
+  { name: 'SPIFFE' },
+].map(testProject);
 
 const load = () => ({ inText: mentionFinder(PROJECTS), inTitle: mentionFinder(PROJECTS, true) });
 

@@ -3,16 +3,7 @@ import { expect, it } from 'vitest';
 import { keptActions, testFolder } from '../../../platform/base/node/testPlugin';
 import { PROJECTS_FILE } from './collection';
 import projectsPlugin from './plugin';
-
-const project = (name: string, over: object = {}) => ({
-  name,
-  levels: { sandbox: '2020-01-10' },
-  description: 'Gives light',
-  category: 'Runtime',
-  subcategory: 'Light',
-  homepage: `https://${name.toLowerCase()}.example/`,
-  ...over,
-});
+import { HEAD, testProject } from './testProject';
 
 const event = (year: string) => ({
   id: `light-${year}`,
@@ -27,15 +18,13 @@ const event = (year: string) => ({
 it('makes a page for each project, with the active ones beside it', async () => {
   const siteDir = testFolder({
     [PROJECTS_FILE]: JSON.stringify({
-      day: '2026-09-14',
-      license: 'CC BY 4.0',
-      sources: [{ name: 'A', url: 'https://a.example/', day: '2026-09-14', gives: 'Levels' }],
+      ...HEAD,
       projects: [
-        project('Lamp'),
-        project('Torch'),
-        project('Candle', { levels: { sandbox: '2018-01-10', archived: '2020-01-10' } }),
-        project('Anvil', { subcategory: 'Tools' }),
-      ],
+        { name: 'Lamp' },
+        { name: 'Torch' },
+        { name: 'Candle', levels: { sandbox: '2018-01-10', archived: '2020-01-10' } },
+        { name: 'Anvil', subcategory: 'Tools' },
+      ].map(testProject),
     }),
     'data/events.yaml': JSON.stringify({ events: [event('2025'), event('2026')], deadlines: [] }),
     'docs/light.md': '---\ntitle: Light\n---\n\nUse Lamp.\n',

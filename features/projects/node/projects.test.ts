@@ -5,28 +5,10 @@ import { emptyQuery, prepareList } from '../../../platform/collections/common/qu
 import { readRecords, toRows } from '../../../platform/collections/node/read';
 import { testSite } from '../../../platform/content/node/testSite';
 import { toFigures } from '../common/figures';
-import { slugOf } from '../common/route';
 import { projectsView } from '../common/view';
 import { loadAbout, loadProjects, namesOf, projects, PROJECTS_FILE } from './collection';
 import { projectNews, projectPages } from './pages';
-
-const HEAD = {
-  day: '2026-09-14',
-  license: 'CC BY 4.0',
-  sources: [{ name: 'A', url: 'https://a.example/', day: '2026-09-14', gives: 'Levels' }],
-};
-
-const project = ({ name = 'Lamp', ...over }: { name?: string } & Record<string, unknown> = {}) => ({
-  name,
-  levels: { sandbox: '2020-01-10' },
-  description: 'Gives light',
-  category: 'Runtime',
-  subcategory: 'Light',
-  repo: `https://github.com/${slugOf(name)}/code`,
-  ...over,
-});
-
-const LAMP = project();
+import { HEAD, testProject } from './testProject';
 
 const folderOf = (list: unknown[], head: object = HEAD, redirects: object = {}) =>
   testFolder({
@@ -56,7 +38,7 @@ it('finds projects, their sources and their day in the data of this site', () =>
 
 describe('a project', () => {
   it('is right as it is', () => {
-    expect(problems([project()])).toEqual([]);
+    expect(problems([testProject()])).toEqual([]);
   });
 
   it.each([
@@ -75,7 +57,7 @@ describe('a project', () => {
     [{ description: 'A'.repeat(101) }, 'is too long'],
     [{ formerly: ['Candle'] }, 'Add the line "/projects/all/candle: /projects/all/lamp"'],
   ])('with %j is refused', (over, reason) => {
-    expect(problems([project(over)])).toEqual([expect.stringContaining(reason)]);
+    expect(problems([testProject(over)])).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([
@@ -84,16 +66,16 @@ describe('a project', () => {
     [{ name: 'Torch', repo: 'https://github.com/lamp/code' }, 'the repository "https'],
     [{ name: 'Torch', aka: ['LAMP'] }, 'the name "lamp" is taken'],
   ])('that is there twice, with %j, is refused', (over, reason) => {
-    expect(problems([project(), project(over)]).join()).toContain(reason);
+    expect(problems([testProject(), testProject(over)]).join()).toContain(reason);
   });
 
   it('may have had another name, whose page leads to it', () => {
-    const list = [project({ formerly: ['Candle'] })];
+    const list = [testProject({ formerly: ['Candle'] })];
     expect(problems(list, HEAD, { '/projects/all/candle': '/projects/all/lamp' })).toEqual([]);
   });
 
   it('is found by each of its names', () => {
-    const policy = project({ name: 'Open Policy Agent (OPA)', aka: ['Rego'] });
+    const policy = testProject({ name: 'Open Policy Agent (OPA)', aka: ['Rego'] });
     expect(loadProjects(folderOf([policy])).map(namesOf)).toEqual([
       ['Open Policy Agent (OPA)', 'Open Policy Agent', 'OPA', 'Rego'],
     ]);
@@ -104,7 +86,7 @@ describe('a project', () => {
 
   it('is news with each level', () => {
     const siteDir = folderOf([
-      project({
+      testProject({
         levels: { sandbox: '2020-01-10', incubating: '2021-02-03', archived: '2022-05-06' },
       }),
     ]);
@@ -128,7 +110,7 @@ it('an event names a project of the file', () => {
   const named = (project: string) => {
     const event = { id: 'a', name: 'A', kind: 'virtual', series: 'other', until: '2026-01-01' };
     const siteDir = testFolder({
-      [PROJECTS_FILE]: JSON.stringify({ ...HEAD, projects: [LAMP] }),
+      [PROJECTS_FILE]: JSON.stringify({ ...HEAD, projects: [testProject()] }),
       'data/events.yaml': JSON.stringify({ events: [{ ...event, project }], deadlines: [] }),
     });
     return problemsIn(siteDir);
@@ -144,19 +126,19 @@ it.each([
   [{ ...HEAD, license: undefined }, 'license: is missing'],
   [{ ...HEAD, sources: [] }, 'sources: is empty'],
 ])('the head %j is refused', (head, reason) => {
-  expect(problems([project()], head)).toEqual([expect.stringContaining(reason)]);
+  expect(problems([testProject()], head)).toEqual([expect.stringContaining(reason)]);
 });
 
 describe('the list', () => {
   const list = [
-    project({ name: 'Lamp', levels: { sandbox: '2020-01-10' }, clotributor: 'lamp' }),
-    project({
+    testProject({ name: 'Lamp', levels: { sandbox: '2020-01-10' }, clotributor: 'lamp' }),
+    testProject({
       name: 'Anvil',
       levels: { sandbox: '2019-01-10', incubating: '2026-03-01' },
       security: { policy: 'https://anvil.example/security' },
     }),
-    project({ name: 'bell', levels: { incubating: '2018-01-10', graduated: '2019-01-10' } }),
-    project({ name: 'Kite', levels: { sandbox: '2018-01-10', archived: '2023-01-10' } }),
+    testProject({ name: 'bell', levels: { incubating: '2018-01-10', graduated: '2019-01-10' } }),
+    testProject({ name: 'Kite', levels: { sandbox: '2018-01-10', archived: '2023-01-10' } }),
   ];
   const found = (chosen: Record<string, string[]>, sort = 'name') => {
     const rows = rowsOf(list);
@@ -196,7 +178,7 @@ it('figures count each move once, in whole months', () => {
     { incubating: '2021-05-01', graduated: '2022-05-01', archived: '2023-05-01' },
     { sandbox: '2021-05-01' },
   ];
-  const list = levels.map((each, index) => project({ name: `P${index}`, levels: each }));
+  const list = levels.map((each, index) => testProject({ name: `P${index}`, levels: each }));
   const toIncubation = {
     count: 2,
     shortest: 12,
