@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { DatedEvent } from './select';
+import type { CommunityEvent } from './schema';
 import { toStructuredData } from './structuredData';
+import { testEvent } from './testEvents';
 
 const PAGE = 'https://example.org/events/#kubecon';
 
-function event(over: Partial<DatedEvent> = {}): DatedEvent {
-  return {
-    id: 'kubecon',
-    name: 'KubeCon',
-    kind: 'conference',
-    series: 'kubecon',
-    start: '2027-03-15',
-    end: '2027-03-18',
-    city: 'Barcelona',
-    country: 'Spain',
-    ...over,
-  };
-}
+const event = (over: Partial<CommunityEvent> = {}) =>
+  testEvent({ url: undefined, registerUrl: undefined, ...over });
 
 describe('toStructuredData', () => {
   it('has days, place and organizer of a conference', () => {

@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest';
 import type { EventsData } from '../common/schema';
+import { testDeadline, testEvent } from '../common/testEvents';
 import { agingEvents } from './aging';
 
+const call = { id: 'call', name: 'Call', start: undefined, end: undefined, until: '2026-12-31' };
 const DATA: EventsData = {
-  events: [
-    {
-      id: 'kubecon-eu-2027',
-      name: 'KubeCon',
-      kind: 'conference',
-      series: 'kubecon',
-      start: '2027-03-15',
-      end: '2027-03-18',
-    },
-    { id: 'call', name: 'Call', kind: 'call', series: 'other', until: '2026-12-31' },
-  ],
-  deadlines: [
-    { id: 'form', name: 'Form', kind: 'deadline', series: 'kubecon', closes: '2026-12-02' },
-  ],
+  events: [testEvent(), testEvent({ ...call, series: 'other' })],
+  deadlines: [testDeadline({ name: 'Form', closes: '2026-12-02' })],
 };
 
 it('names what ends within the days asked for, and nothing that is over', () => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toCalendar, type CalendarSite } from './calendar';
 import { addDays } from '../../../platform/base/common/dates';
 import { loadEvents } from './collections';
-import type { Deadline } from '../common/schema';
-import { isDated, type DatedEvent } from '../common/select';
+import { isDated } from '../common/select';
+import { testDeadline, testEvent } from '../common/testEvents';
 
 const SITE: CalendarSite = {
   title: 'Example',
@@ -13,28 +13,13 @@ const SITE: CalendarSite = {
   changed: Date.parse('2026-07-31T12:00:00Z'),
 };
 
-const EVENT: DatedEvent = {
-  id: 'kubecon-eu-2027',
+const EVENT = testEvent({
   name: 'KubeCon; Europe, 2027',
-  kind: 'conference',
-  series: 'kubecon',
-  start: '2027-03-15',
-  end: '2027-03-18',
-  city: 'Barcelona',
-  country: 'Spain',
-  url: 'https://example.org/event/',
+  registerUrl: undefined,
   note: 'A note with a comma, a semicolon; and a backslash \\.',
   offers: ['pavilion'],
-};
-
-const DEADLINE: Deadline = {
-  id: 'cfp',
-  name: 'Call for proposals',
-  kind: 'deadline',
-  series: 'kubecon',
-  closes: '2026-12-31',
-  time: '23:59 PT',
-};
+});
+const DEADLINE = testDeadline({ closes: '2026-12-31', time: '23:59 PT' });
 
 const data = loadEvents('.');
 const ALL = toCalendar(data.events.filter(isDated), data.deadlines, SITE);

@@ -3,36 +3,14 @@ import { dateText, nextOf, type DatedRecord } from '../common/dateText';
 import { outlineOf } from '../../../platform/content/node/outline';
 import { testPage } from '../../../platform/content/node/testSite';
 import type { EventsData } from '../common/schema';
+import { testDeadline, testEvent } from '../common/testEvents';
 import { checkEventDates, checkLists, recordsNamed, remarkEventDates } from './eventDates';
 
+const INDIA = { id: 'kubecon-india-2026', name: 'KubeCon + CloudNativeCon India 2026' };
+const FORM = { id: 'kubecon-eu-2027-projects', name: 'Project opportunities, Europe 2027' };
 const DATA: EventsData = {
-  events: [
-    {
-      id: 'kubecon-eu-2027',
-      name: 'KubeCon + CloudNativeCon Europe 2027',
-      kind: 'conference',
-      series: 'kubecon',
-      start: '2027-03-15',
-      end: '2027-03-18',
-    },
-    {
-      id: 'kubecon-india-2026',
-      name: 'KubeCon + CloudNativeCon India 2026',
-      kind: 'conference',
-      series: 'kubecon',
-      start: '2026-06-18',
-      end: '2026-06-19',
-    },
-  ],
-  deadlines: [
-    {
-      id: 'kubecon-eu-2027-projects',
-      name: 'Project opportunities, Europe 2027',
-      kind: 'deadline',
-      series: 'kubecon',
-      closes: '2026-12-02',
-    },
-  ],
+  events: [testEvent(), testEvent({ ...INDIA, start: '2026-06-18', end: '2026-06-19' })],
+  deadlines: [testDeadline({ ...FORM, closes: '2026-12-02' })],
 };
 
 const event: DatedRecord = { kind: 'event', name: 'A', start: '2027-03-15', end: '2027-03-18' };

@@ -5,7 +5,8 @@ import { testFolder } from '../../../platform/base/node/testPlugin';
 import { checkCollection } from '../../../platform/collections/node/check';
 import { deadlines, events as collection, loadEvents } from './collections';
 import { testPage, testSite } from '../../../platform/content/node/testSite';
-import type { CommunityEvent, Deadline } from '../common/schema';
+import type { CommunityEvent } from '../common/schema';
+import { testDeadline, testEvent } from '../common/testEvents';
 import {
   bySize,
   yearFrom,
@@ -19,29 +20,6 @@ import {
   placeOf,
   whereOf,
 } from '../common/select';
-
-const event = (over: Partial<CommunityEvent> = {}): CommunityEvent => ({
-  id: 'kubecon-eu-2027',
-  name: 'KubeCon + CloudNativeCon Europe 2027',
-  kind: 'conference',
-  series: 'kubecon',
-  start: '2027-03-15',
-  end: '2027-03-18',
-  city: 'Barcelona',
-  country: 'Spain',
-  url: 'https://example.org/',
-  registerUrl: 'https://example.org/register/',
-  ...over,
-});
-
-const deadline = (over: Partial<Deadline> = {}): Deadline => ({
-  id: 'cfp',
-  name: 'Call for proposals',
-  kind: 'deadline',
-  series: 'kubecon',
-  closes: '2026-10-11',
-  ...over,
-});
 
 /** The problems of a file, and of the text of one page. */
 function problemsOf(file: string, body = '') {
@@ -150,11 +128,17 @@ describe('the file of events', () => {
 
 describe('groupEvents', () => {
   const list = [
-    event({ id: 'old', start: '2025-01-01', end: '2025-01-02' }),
-    event({ id: 'older', start: '2024-01-01', end: '2024-01-02' }),
-    event({ id: 'later', start: '2028-01-01', end: '2028-01-02' }),
-    event({ id: 'soon' }),
-    event({ id: 'call', series: 'other', start: undefined, end: undefined, until: '2027-01-31' }),
+    testEvent({ id: 'old', start: '2025-01-01', end: '2025-01-02' }),
+    testEvent({ id: 'older', start: '2024-01-01', end: '2024-01-02' }),
+    testEvent({ id: 'later', start: '2028-01-01', end: '2028-01-02' }),
+    testEvent({ id: 'soon' }),
+    testEvent({
+      id: 'call',
+      series: 'other',
+      start: undefined,
+      end: undefined,
+      until: '2027-01-31',
+    }),
   ];
   const ids = (found: CommunityEvent[]) => found.map(({ id }) => id);
 
@@ -194,7 +178,11 @@ it.each([
 
 describe('bySize', () => {
   it('sets the conferences and summits of the foundation apart, each list in its order', () => {
-    const list = [event({ id: 'kcd', series: 'other' }), event({ id: 'a' }), event({ id: 'b' })];
+    const list = [
+      testEvent({ id: 'kcd', series: 'other' }),
+      testEvent({ id: 'a' }),
+      testEvent({ id: 'b' }),
+    ];
     expect(bySize(list).map((part) => part.map(({ id }) => id))).toEqual([['a', 'b'], ['kcd']]);
   });
 });
@@ -204,10 +192,10 @@ describe('yearFrom', () => {
     const year = yearFrom(
       '2026-11-26',
       [
-        event({ id: 'past', start: '2026-11-01', end: '2026-11-02' }),
-        event({ id: 'kubecon', series: 'kubecon', start: '2027-03-15', end: '2027-03-18' }),
+        testEvent({ id: 'past', start: '2026-11-01', end: '2026-11-02' }),
+        testEvent({ id: 'kubecon', series: 'kubecon', start: '2027-03-15', end: '2027-03-18' }),
       ],
-      [deadline({ name: 'Call', closes: '2027-03-01' })],
+      [testDeadline({ name: 'Call', closes: '2027-03-01' })],
     );
     expect([year[0]?.month, year.at(-1)?.month, year.length]).toEqual(['2026-11', '2027-10', 12]);
     expect(year.flatMap(({ days }) => days.map(({ day, to, kind }) => [day, to, kind]))).toEqual([
@@ -219,7 +207,7 @@ describe('yearFrom', () => {
 
 describe('shortNameOf', () => {
   it('leaves out the name of the event at the end, and nothing else', () => {
-    const short = (name: string) => shortNameOf(deadline({ name }), event());
+    const short = (name: string) => shortNameOf(testDeadline({ name }), testEvent());
     expect(short('Travel funding, Europe 2027')).toBe('Travel funding');
     expect(short('Call for proposals, KubeCon + CloudNativeCon Europe 2027')).toBe(
       'Call for proposals',
@@ -231,24 +219,27 @@ describe('shortNameOf', () => {
 
 describe('groupDeadlines', () => {
   it('keeps a deadline open through its closing day', () => {
-    const deadlines = [deadline(), deadline({ id: 'x', series: 'other', closes: '2027-01-01' })];
+    const deadlines = [
+      testDeadline(),
+      testDeadline({ id: 'x', series: 'other', closes: '2027-01-01' }),
+    ];
     expect(groupDeadlines(deadlines, '2026-10-11').open.map(({ id }) => id)).toEqual(['cfp', 'x']);
     expect(groupDeadlines(deadlines, '2026-10-12', { series: 'kubecon' })).toEqual({
       open: [],
-      closed: [deadline()],
+      closed: [testDeadline()],
       changes: [],
       pastChanges: [],
     });
   });
 
   it('can be narrowed to what projects ask for', () => {
-    const form = deadline({ id: 'form', offers: ['pavilion', 'pr-support'] });
-    const groups = groupDeadlines([deadline(), form], '2026-10-01', { offer: 'pavilion' });
+    const form = testDeadline({ id: 'form', offers: ['pavilion', 'pr-support'] });
+    const groups = groupDeadlines([testDeadline(), form], '2026-10-01', { offer: 'pavilion' });
     expect(groups.open).toEqual([form]);
   });
 
   it('sets milestones apart: nothing is due on their day', () => {
-    const change = deadline({ id: 'change', kind: 'milestone', closes: '2026-07-01' });
+    const change = testDeadline({ id: 'change', kind: 'milestone', closes: '2026-07-01' });
     const none = { open: [], closed: [], changes: [], pastChanges: [] };
     expect(groupDeadlines([change], '2026-07-01')).toEqual({ ...none, changes: [change] });
     expect(groupDeadlines([change], '2026-07-02')).toEqual({ ...none, pastChanges: [change] });
@@ -257,16 +248,16 @@ describe('groupDeadlines', () => {
 
 describe('deadlinesOf', () => {
   it('finds the deadlines of an event, soonest first', () => {
-    const late = deadline({ id: 'late', event: 'kubecon-eu-2027', closes: '2026-12-01' });
-    const soon = deadline({ id: 'soon', event: 'kubecon-eu-2027', closes: '2026-11-01' });
-    const other = deadline({ event: 'kubecon-na-2026' });
-    expect(deadlinesOf(event(), [late, other, soon])).toEqual([soon, late]);
+    const late = testDeadline({ id: 'late', event: 'kubecon-eu-2027', closes: '2026-12-01' });
+    const soon = testDeadline({ id: 'soon', event: 'kubecon-eu-2027', closes: '2026-11-01' });
+    const other = testDeadline({ event: 'kubecon-na-2026' });
+    expect(deadlinesOf(testEvent(), [late, other, soon])).toEqual([soon, late]);
   });
 });
 
 describe('announcementFor', () => {
   it('names event, place, days and register link of the next KubeCon @spec:announcement', () => {
-    const bar = announcementFor([event()], '2026-11-21');
+    const bar = announcementFor([testEvent()], '2026-11-21');
     expect(bar).toEqual({
       id: 'event-kubecon-eu-2027',
       lastDay: '2027-03-18',
@@ -276,44 +267,44 @@ describe('announcementFor', () => {
   });
 
   it('changes its identifier with the event, so that a closed bar comes back @spec:bar-identifier', () => {
-    const next = event({ id: 'kubecon-na-2027', start: '2027-11-01', end: '2027-11-04' });
-    expect(announcementFor([event(), next], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');
-    expect(announcementFor([event(), next], '2027-03-19')?.id).toBe('event-kubecon-na-2027');
+    const next = testEvent({ id: 'kubecon-na-2027', start: '2027-11-01', end: '2027-11-04' });
+    expect(announcementFor([testEvent(), next], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');
+    expect(announcementFor([testEvent(), next], '2027-03-19')?.id).toBe('event-kubecon-na-2027');
   });
 
   it('is absent when no KubeCon is planned', () => {
-    expect(announcementFor([event()], '2027-03-19')).toBeUndefined();
-    expect(announcementFor([event({ series: 'other' })], '2026-11-21')).toBeUndefined();
+    expect(announcementFor([testEvent()], '2027-03-19')).toBeUndefined();
+    expect(announcementFor([testEvent({ series: 'other' })], '2026-11-21')).toBeUndefined();
   });
 
   it('escapes what it takes from the data', () => {
-    const bar = announcementFor([event({ name: 'A <b> & "c"' })], '2026-11-21');
+    const bar = announcementFor([testEvent({ name: 'A <b> & "c"' })], '2026-11-21');
     expect(bar?.content).toContain('A &lt;b&gt; &amp; &quot;c&quot;');
   });
 });
 
 describe('nextKubeCon, placeOf and whereOf', () => {
   it('takes the soonest that has not ended', () => {
-    const soon = event({ id: 'soon', start: '2026-12-01', end: '2026-12-02' });
-    expect(nextKubeCon([event(), soon], '2026-11-21')?.id).toBe('soon');
+    const soon = testEvent({ id: 'soon', start: '2026-12-01', end: '2026-12-02' });
+    expect(nextKubeCon([testEvent(), soon], '2026-11-21')?.id).toBe('soon');
   });
   it('gives the place in words', () => {
-    expect(placeOf(event())).toBe('Barcelona, Spain');
-    expect(placeOf(event({ city: undefined }))).toBe('Spain');
-    expect(placeOf(event({ kind: 'virtual' }))).toBe('online');
-    expect(placeOf(event({ city: undefined, country: undefined }))).toBeUndefined();
+    expect(placeOf(testEvent())).toBe('Barcelona, Spain');
+    expect(placeOf(testEvent({ city: undefined }))).toBe('Spain');
+    expect(placeOf(testEvent({ kind: 'virtual' }))).toBe('online');
+    expect(placeOf(testEvent({ city: undefined, country: undefined }))).toBeUndefined();
   });
   it('gives venue and place, and the city once', () => {
-    expect(whereOf(event({ venue: 'Hall 1' }))).toBe('Hall 1, Barcelona, Spain');
-    expect(whereOf(event({ venue: 'Hall Barcelona' }))).toBe('Hall Barcelona, Spain');
-    expect(whereOf(event({ city: undefined, country: undefined }))).toBeUndefined();
+    expect(whereOf(testEvent({ venue: 'Hall 1' }))).toBe('Hall 1, Barcelona, Spain');
+    expect(whereOf(testEvent({ venue: 'Hall Barcelona' }))).toBe('Hall Barcelona, Spain');
+    expect(whereOf(testEvent({ city: undefined, country: undefined }))).toBeUndefined();
   });
 });
 
 it('gives lists of events their names, days and places for the search', () => {
-  const list = [event(), event({ id: 'other', name: 'Other', series: 'other' })];
+  const list = [testEvent(), testEvent({ id: 'other', name: 'Other', series: 'other' })];
   const siteDir = testFolder({
-    'data/events.yaml': JSON.stringify({ events: list, deadlines: [deadline()] }),
+    'data/events.yaml': JSON.stringify({ events: list, deadlines: [testDeadline()] }),
   });
   const text = (component: string) =>
     events.search?.sections?.(siteDir)[component]?.({ series: 'kubecon' }, {})[0]?.text;
