@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   allContentOf,
   configurationOf,
+  docOf,
   keptActions,
   testFolder,
 } from '../../../platform/base/node/testPlugin';
@@ -18,14 +19,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   make.mockReset();
 });
-
-const doc = {
-  title: 'Votes',
-  permalink: '/votes',
-  source: '@site/docs/votes.md',
-  frontMatter: {},
-  tags: [],
-};
 
 /** Lets the plugin load a site with one page. */
 async function load(
@@ -45,7 +38,7 @@ async function load(
     index,
   );
   await plugin.contentLoaded?.({ content: undefined, actions });
-  await plugin.allContentLoaded?.({ allContent: allContentOf([doc]), actions });
+  await plugin.allContentLoaded?.({ allContent: allContentOf([docOf('votes')]), actions });
   return { plugin, index, data, routes };
 }
 

@@ -52,6 +52,16 @@ export function configurationOf(
   return configure?.({ mode }, isServer, { currentBundler: { name: bundler } });
 }
 
+/** A page of the docs, as the framework loads it. */
+export const docOf = (name: string, frontMatter: object = {}) => ({
+  title: name,
+  description: '',
+  permalink: `/${name}`,
+  source: `@site/docs/${name}.md`,
+  frontMatter,
+  tags: [],
+});
+
 type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
 /**

@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
 import { siteContent } from '../../../../platform/base/node/loadedContent';
-import { allContentOf, testFolder } from '../../../../platform/base/node/testPlugin';
+import { allContentOf, docOf, testFolder } from '../../../../platform/base/node/testPlugin';
 import { shownText } from '../../../../platform/content/common/searchable';
 import type { Feature } from '../../../../platform/feature';
 import { openIndex } from '../../common/engine';
 import type { IndexFile } from '../../common/types';
 import { toSearchOptions } from '../../common/options';
 import { makeIndexFile } from './makeIndex';
-
-const doc = (name: string) => ({
-  title: name,
-  description: '',
-  permalink: `/${name}`,
-  source: `@site/docs/${name}.md`,
-  frontMatter: {},
-  tags: [],
-});
 
 it('finds pages by their text, by what components show, and by what other pages say of them', async () => {
   const siteDir = testFolder({
@@ -33,7 +24,7 @@ it('finds pages by their text, by what components show, and by what other pages 
     },
   };
   const find = async (query: string) => {
-    const content = siteContent(allContentOf([doc('voting'), doc('home')]));
+    const content = siteContent(allContentOf([docOf('voting'), docOf('home')]));
     const source = { siteDir, baseUrl: '/', content, intents: {}, options };
     const index = JSON.parse(await makeIndexFile(source, [feature])) as IndexFile;
     const search = openIndex(index, { synonyms: [], ...options });
