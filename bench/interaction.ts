@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { max, median } from 'd3-array';
 import { launch } from '../e2e/browser';
 import { SAMPLES } from '../e2e/samples';
-import { withSite } from '../platform/output/node/hosting/server';
+import { withSite } from '#platform/output/node/hosting/server';
 import { ROOT } from '../scripts/lib/command';
 import { compress, printMachine, printTable } from './lib/report';
 

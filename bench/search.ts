@@ -8,7 +8,7 @@ import { median, quantile } from 'd3-array';
 import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { launch } from '../e2e/browser';
-import { withSite } from '../platform/output/node/hosting/server';
+import { withSite } from '#platform/output/node/hosting/server';
 import { ROOT } from '../scripts/lib/command';
 import { printMachine, printTable } from './lib/report';
 import { qualityOf, type Judgment } from './search/metrics';

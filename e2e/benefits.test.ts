@@ -1,4 +1,4 @@
-import { loadBenefits } from '../features/benefits/node/benefits';
+import { loadBenefits } from '#features/benefits/node/benefits';
 import { expect, hydrated, test } from './test';
 
 const FINDER = '/resources/benefits';

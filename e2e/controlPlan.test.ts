@@ -1,6 +1,6 @@
 // From incidents to the controls that would have helped, as a reader's first actions.
 import type { Page } from '@playwright/test';
-import { CATALOG_ROUTE, PLAN_ROUTE } from '../features/catalog/common/route';
+import { CATALOG_ROUTE, PLAN_ROUTE } from '#features/catalog/common/route';
 import { download, expect, hydrated, test } from './test';
 
 const INCIDENTS = ['xz', 'tj-actions', 'Shai-Hulud'];

@@ -5,8 +5,8 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import type { Code } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import { CATALOG_FILES, CATALOG_ROUTE } from '../features/catalog/common/route';
-import { atomProblems } from '../platform/output/node/testFeed';
+import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
+import { atomProblems } from '#platform/output/node/testFeed';
 import { SITES } from './sites';
 import { expect, test } from './test';
 

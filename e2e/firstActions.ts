@@ -1,9 +1,9 @@
 // Every kind of control, as the first thing that a reader uses; for each browser that tries them.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { announcementFor } from '../features/events/common/announcement';
-import { loadEvents } from '../features/events/node/collections';
-import { buildDay } from '../platform/base/node/buildDay';
+import { announcementFor } from '#features/events/common/announcement';
+import { loadEvents } from '#features/events/node/collections';
+import { buildDay } from '#platform/base/node/buildDay';
 import { SAMPLES } from './samples';
 
 /** What Playwright and Puppeteer call alike. */

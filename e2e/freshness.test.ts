@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { announcementFor } from '../features/events/common/announcement';
-import { nextKubeCon } from '../features/events/common/select';
-import { loadEvents } from '../features/events/node/collections';
-import { formatDay } from '../platform/base/common/dates';
-import { buildDay } from '../platform/base/node/buildDay';
+import { announcementFor } from '#features/events/common/announcement';
+import { nextKubeCon } from '#features/events/common/select';
+import { loadEvents } from '#features/events/node/collections';
+import { formatDay } from '#platform/base/common/dates';
+import { buildDay } from '#platform/base/node/buildDay';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { CATALOG_ROUTE, PLAN_ROUTE } from '../features/catalog/common/route';
+import { CATALOG_ROUTE, PLAN_ROUTE } from '#features/catalog/common/route';
 import { expect, test } from './test';
 
 // Readers on their way from the home page to what they came for, by taps and clicks where it stands.

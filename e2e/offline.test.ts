@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createSiteServer } from '../platform/output/node/hosting/server';
+import { createSiteServer } from '#platform/output/node/hosting/server';
 import { SITES } from './sites';
 import { connect, expect, h1, hydrated, navbar, test } from './test';
 

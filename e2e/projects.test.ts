@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { loadProjects } from '../features/projects/node/collection';
-import type { Level } from '../platform/base/common/levels';
-import { presentOf } from '../features/projects/common/levels';
-import { PROJECTS_ROUTE, routeOfProject } from '../features/projects/common/route';
+import { loadProjects } from '#features/projects/node/collection';
+import type { Level } from '#platform/base/common/levels';
+import { presentOf } from '#features/projects/common/levels';
+import { PROJECTS_ROUTE, routeOfProject } from '#features/projects/common/route';
 import { sidewaysScroll, violationsOf } from './axe';
 import { expect, hydrated, test } from './test';
 

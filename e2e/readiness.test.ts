@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { unzipped } from '../features/readiness/node/testZip';
+import { unzipped } from '#features/readiness/node/testZip';
 import { sidewaysScroll, violationsOf } from './axe';
 import { download, expect, hydrated, test } from './test';
 

@@ -6,8 +6,8 @@ import {
   CONTROLS_FILES,
   CONTROLS_ROUTE,
   MAPPING_ROUTE,
-} from '../features/controls/common/route';
-import type { ControlRecord, ControlsDocument } from '../features/controls/common/schema';
+} from '#features/controls/common/route';
+import type { ControlRecord, ControlsDocument } from '#features/controls/common/schema';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 

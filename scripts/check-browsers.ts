@@ -5,7 +5,7 @@ import { launch, type Page } from 'puppeteer-core';
 import { findProgram } from '../e2e/browser';
 import { DESKTOP, type Driver, FIRST_ACTIONS, perform, until, usesOf } from '../e2e/firstActions';
 import { SAMPLES } from '../e2e/samples';
-import { withSite } from '../platform/output/node/hosting/server';
+import { withSite } from '#platform/output/node/hosting/server';
 import { ROOT, stop } from './lib/command';
 
 const [text = ''] = process.argv.slice(2);

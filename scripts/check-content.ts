@@ -1,6 +1,6 @@
 // `npm run check:content`: every content problem of the site, without building it. With `--lines`, one a line,
 // as editors read them.
-import { formatProblems, sortProblems } from '../platform/base/common/problems';
+import { formatProblems, sortProblems } from '#platform/base/common/problems';
 import { checkContent } from '../site/tasks';
 import { ROOT, stop } from './lib/command';
 

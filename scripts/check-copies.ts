@@ -5,13 +5,13 @@ import {
   differences,
   outlineOfMarkdown,
   outlineOfPage,
-} from '../platform/output/node/copies/compare';
-import { mainOf } from '../platform/output/node/copies/content';
-import { isCopied } from '../platform/output/node/copies/markdownCopies';
-import type { Page } from '../platform/output/node/pages';
-import { copyOf } from '../platform/output/common/copyRoute';
-import { readPage } from '../platform/content/node/frontMatter';
-import { SITE } from '../platform/base/common/site';
+} from '#platform/output/node/copies/compare';
+import { mainOf } from '#platform/output/node/copies/content';
+import { isCopied } from '#platform/output/node/copies/markdownCopies';
+import type { Page } from '#platform/output/node/pages';
+import { copyOf } from '#platform/output/common/copyRoute';
+import { readPage } from '#platform/content/node/frontMatter';
+import { SITE } from '#platform/base/common/site';
 import { builtPages } from './lib/builtPages';
 import { ROOT } from './lib/command';
 

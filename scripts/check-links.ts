@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState } from 'linkinator';
-import { isCopied } from '../platform/output/node/copies/markdownCopies';
-import { createSiteServer } from '../platform/output/node/hosting/server';
+import { isCopied } from '#platform/output/node/copies/markdownCopies';
+import { createSiteServer } from '#platform/output/node/hosting/server';
 import { builtPages } from './lib/builtPages';
 import { ROOT } from './lib/command';
 

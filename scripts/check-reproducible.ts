@@ -4,7 +4,7 @@ import { execSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LAST_UPDATES_FILE } from '../platform/content/node/freshness/lastUpdates';
+import { LAST_UPDATES_FILE } from '#platform/content/node/freshness/lastUpdates';
 import { ROOT, run, stop } from './lib/command';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'reproducible-'));

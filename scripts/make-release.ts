@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CATALOG_FILES, CATALOG_ROUTE } from '../features/catalog/common/route';
-import type { CatalogDocument } from '../features/catalog/common/schema';
-import { toCff, toZenodo } from '../features/catalog/node/citation';
+import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
+import type { CatalogDocument } from '#features/catalog/common/schema';
+import { toCff, toZenodo } from '#features/catalog/node/citation';
 import { ROOT, stop } from './lib/command';
 
 /** What a release keeps of the build; every other format can be made of these. */

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { launch } from '../e2e/browser';
 import { SAMPLES } from '../e2e/samples';
-import { withSite } from '../platform/output/node/hosting/server';
+import { withSite } from '#platform/output/node/hosting/server';
 import { ROOT } from './lib/command';
 
 const PAGES = [...Object.values(SAMPLES), '/404'];

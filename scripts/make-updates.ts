@@ -2,12 +2,12 @@
 // without the whole history.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems } from '../platform/base/common/problems';
-import { readGitDays, LAST_UPDATES_FILE } from '../platform/content/node/freshness/lastUpdates';
-import { readHistory } from '../features/open-data/node/files';
-import { buildDay } from '../platform/base/node/buildDay';
-import { continueHistory, HISTORY_FILE } from '../platform/collections/node/history';
-import { datasetsOf } from '../platform/feature';
+import { formatProblems } from '#platform/base/common/problems';
+import { readGitDays, LAST_UPDATES_FILE } from '#platform/content/node/freshness/lastUpdates';
+import { readHistory } from '#features/open-data/node/files';
+import { buildDay } from '#platform/base/node/buildDay';
+import { continueHistory, HISTORY_FILE } from '#platform/collections/node/history';
+import { datasetsOf } from '#platform/feature';
 import { features } from '../site/features';
 import { checkContent } from '../site/tasks';
 import { ROOT, stop } from './lib/command';

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as prompts from '@clack/prompts';
-import { formatProblems } from '../platform/base/common/problems';
+import { formatProblems } from '#platform/base/common/problems';
 import { checkContent } from '../site/tasks';
 import { ROOT, stop } from './lib/command';
 import * as entry from './lib/newEntry';

@@ -1,12 +1,12 @@
 // `npm run report -- content`: what there is on each page; fails on pages that are too short or that
 // no page links.
-import { readContentFiles } from '../platform/content/node/files';
-import type { ContentFile } from '../platform/content/common/files';
-import { targetFileOf } from '../platform/content/node/links';
-import { outlineOf } from '../platform/content/node/outline';
-import { routeOf } from '../platform/content/common/routes';
-import { loadTemplates } from '../features/templates/node/load';
-import { lastUpdates } from '../platform/content/node/freshness/lastUpdates';
+import { readContentFiles } from '#platform/content/node/files';
+import type { ContentFile } from '#platform/content/common/files';
+import { targetFileOf } from '#platform/content/node/links';
+import { outlineOf } from '#platform/content/node/outline';
+import { routeOf } from '#platform/content/common/routes';
+import { loadTemplates } from '#features/templates/node/load';
+import { lastUpdates } from '#platform/content/node/freshness/lastUpdates';
 import { ROOT } from './lib/command';
 import floors from './lib/content-floors.json';
 

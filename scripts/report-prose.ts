@@ -7,9 +7,9 @@ import retextEnglish from 'retext-english';
 import { unified } from 'unified';
 import type { Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ContentFile } from '../platform/content/common/files';
-import { readContentFiles } from '../platform/content/node/files';
-import { parseBody } from '../platform/content/node/outline';
+import type { ContentFile } from '#platform/content/common/files';
+import { readContentFiles } from '#platform/content/node/files';
+import { parseBody } from '#platform/content/node/outline';
 import { ROOT } from './lib/command';
 
 const { values } = parseArgs({

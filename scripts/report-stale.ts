@@ -2,9 +2,9 @@
 // pages whose facts were last checked more than a year ago, as text of an issue. Prints nothing when
 // there is neither.
 import { parseArgs } from 'node:util';
-import { readContentFiles } from '../platform/content/node/files';
-import { formatStale, stalePages } from '../platform/content/node/freshness/stale';
-import { buildDay } from '../platform/base/node/buildDay';
+import { readContentFiles } from '#platform/content/node/files';
+import { formatStale, stalePages } from '#platform/content/node/freshness/stale';
+import { buildDay } from '#platform/base/node/buildDay';
 import { features } from '../site/features';
 import { ROOT } from './lib/command';
 

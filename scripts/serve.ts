@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSiteServer } from '../platform/output/node/hosting/server';
+import { createSiteServer } from '#platform/output/node/hosting/server';
 import { ROOT, run, stop } from './lib/command';
 
 const { values } = parseArgs({

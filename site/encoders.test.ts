@@ -20,17 +20,17 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { toCalendar } from '../features/events/node/calendar';
-import { toTable } from '../platform/base/common/csv';
-import { markdownLine } from '../platform/base/common/fields';
-import { escapeMarkdown, escapeMarkup, jsonForScript } from '../platform/base/common/markup';
-import { checkPlainText } from '../platform/content/node/plainText';
-import { toLlmsFiles } from '../platform/output/node/copies/llms';
-import { toFiles } from '../platform/output/node/copies/pageCopy';
-import { toMarkdown } from '../platform/output/node/copies/toMarkdown';
-import { makeFeed } from '../platform/output/node/feed';
-import { toHeadersFile } from '../platform/output/node/hosting/headers';
-import { toRedirectRules, toRedirectsFile } from '../platform/output/node/hosting/redirects';
+import { toCalendar } from '#features/events/node/calendar';
+import { toTable } from '#platform/base/common/csv';
+import { markdownLine } from '#platform/base/common/fields';
+import { escapeMarkdown, escapeMarkup, jsonForScript } from '#platform/base/common/markup';
+import { checkPlainText } from '#platform/content/node/plainText';
+import { toLlmsFiles } from '#platform/output/node/copies/llms';
+import { toFiles } from '#platform/output/node/copies/pageCopy';
+import { toMarkdown } from '#platform/output/node/copies/toMarkdown';
+import { makeFeed } from '#platform/output/node/feed';
+import { toHeadersFile } from '#platform/output/node/hosting/headers';
+import { toRedirectRules, toRedirectsFile } from '#platform/output/node/hosting/redirects';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'encoders-'));
 afterAll(() => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { formatProblems } from '../platform/base/common/problems';
-import { testFolder } from '../platform/base/node/testPlugin';
+import { formatProblems } from '#platform/base/common/problems';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { checkContent } from './tasks';
 
 type Mistake = Record<'name' | 'from' | 'to' | 'problem' | 'remedy', string>;

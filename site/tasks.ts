@@ -1,9 +1,9 @@
-import { runChecks } from '../platform/content/node/check';
-import type { Problem } from '../platform/base/common/problems';
-import { makeIndexFile, type IndexSource } from '../features/search/node/indexing/makeIndex';
-import { componentNames } from '../platform/markdown/node/contribution';
-import { markupRules } from '../platform/markdown/node/markup/rules';
-import { platformMarkdown } from '../platform/platform';
+import { runChecks } from '#platform/content/node/check';
+import type { Problem } from '#platform/base/common/problems';
+import { makeIndexFile, type IndexSource } from '#features/search/node/indexing/makeIndex';
+import { componentNames } from '#platform/markdown/node/contribution';
+import { markupRules } from '#platform/markdown/node/markup/rules';
+import { platformMarkdown } from '#platform/platform';
 import { features } from './features';
 
 // Functions that run in threads: they receive only data, and take the features from here.

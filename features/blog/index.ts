@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-blog';
-import type { Feature } from '../../platform/feature';
-import { yearOf } from '../../platform/base/common/dates';
-import { buildDay } from '../../platform/base/node/buildDay';
+import type { Feature } from '#platform/feature';
+import { yearOf } from '#platform/base/common/dates';
+import { buildDay } from '#platform/base/node/buildDay';
 import { postDatesSchema } from './common/schema';
 import { agingPosts } from './node/aging';
 import { checkBeginnings } from './node/beginnings';

@@ -1,8 +1,8 @@
-import type { Feature } from '../../platform/feature';
-import { checkComponentValues } from '../../platform/content/node/componentValues';
-import { readDataFile } from '../../platform/content/node/dataFile';
-import { withBasePath } from '../../platform/base/common/basePath';
-import { entriesOfFiles } from '../../platform/collections/node/read';
+import type { Feature } from '#platform/feature';
+import { checkComponentValues } from '#platform/content/node/componentValues';
+import { readDataFile } from '#platform/content/node/dataFile';
+import { withBasePath } from '#platform/base/common/basePath';
+import { entriesOfFiles } from '#platform/collections/node/read';
 import { incidentsOfSchema } from './common/incidentsOf';
 import { isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';

@@ -1,6 +1,6 @@
-import { shownText } from '../../platform/content/common/searchable';
-import type { Feature } from '../../platform/feature';
-import { replacing } from '../../platform/markdown/node/replaced';
+import { shownText } from '#platform/content/common/searchable';
+import type { Feature } from '#platform/feature';
+import { replacing } from '#platform/markdown/node/replaced';
 import {
   contacts as collection,
   CONTACTS_FILE,

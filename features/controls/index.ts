@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature';
-import { checkComponentValues } from '../../platform/content/node/componentValues';
+import type { Feature } from '#platform/feature';
+import { checkComponentValues } from '#platform/content/node/componentValues';
 import { controlDataset } from './node/dataset';
 import { loadControls } from './node/load';
 import controlsPlugin from './node/plugin';

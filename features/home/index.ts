@@ -1,5 +1,5 @@
-import { SITE } from '../../platform/base/common/site';
-import type { Feature } from '../../platform/feature';
+import { SITE } from '#platform/base/common/site';
+import type { Feature } from '#platform/feature';
 import homePlugin from './node/plugin';
 
 /** The home page: ways into the site, and what is current. */

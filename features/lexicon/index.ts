@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 import { LEXICON_FILE, loadTerms, namesOf, terms } from './node/collection';
 import remarkTerms from './node/remark';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 import { SERVICE_WORKER, serviceWorker } from './node/serviceWorker';
 
 /** Pages that a reader has opened can be read without a connection. */

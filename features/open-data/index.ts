@@ -1,10 +1,10 @@
-import { buildDay } from '../../platform/base/node/buildDay';
-import { HISTORY_FILE, historySchema } from '../../platform/collections/node/history';
-import { shownText } from '../../platform/content/common/searchable';
-import { readDataFile } from '../../platform/content/node/dataFile';
-import { datasetsOf, type Feature } from '../../platform/feature';
-import { replacing } from '../../platform/markdown/node/replaced';
-import { wordsOfMarkdown } from '../../platform/markdown/node/text';
+import { buildDay } from '#platform/base/node/buildDay';
+import { HISTORY_FILE, historySchema } from '#platform/collections/node/history';
+import { shownText } from '#platform/content/common/searchable';
+import { readDataFile } from '#platform/content/node/dataFile';
+import { datasetsOf, type Feature } from '#platform/feature';
+import { replacing } from '#platform/markdown/node/replaced';
+import { wordsOfMarkdown } from '#platform/markdown/node/text';
 import { API_CATALOG, toFiles, toMarkdown } from './node/files';
 
 /**

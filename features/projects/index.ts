@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Feature } from '../../platform/feature';
-import { freshly } from '../../platform/content/node/dataFile';
+import type { Feature } from '#platform/feature';
+import { freshly } from '#platform/content/node/dataFile';
 import { loadProjects, projects as collection, PROJECTS_FILE } from './node/collection';
 import { mentionFinder } from './node/mentions';
 import { projectPages, projectNews } from './node/pages';

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Feature } from '../../platform/feature';
-import { buildDay } from '../../platform/base/node/buildDay';
-import { shownText } from '../../platform/content/common/searchable';
-import { freshly } from '../../platform/content/node/dataFile';
-import { replacing } from '../../platform/markdown/node/replaced';
-import { wordsOfMarkdown } from '../../platform/markdown/node/text';
-import { loadTemplates } from '../templates/node/public';
+import type { Feature } from '#platform/feature';
+import { buildDay } from '#platform/base/node/buildDay';
+import { shownText } from '#platform/content/common/searchable';
+import { freshly } from '#platform/content/node/dataFile';
+import { replacing } from '#platform/markdown/node/replaced';
+import { wordsOfMarkdown } from '#platform/markdown/node/text';
+import { loadTemplates } from '#features/templates/node/public';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
 import { criteriaDataset } from './node/dataset';

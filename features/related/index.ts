@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 
 /** The pages most similar to a page, listed at its end; `addRelatedPages` finds them. */
 export const related: Feature = {

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 import type { SearchOptionsInput } from './common/options';
 import openSearchPlugin, { describeSearch } from './node/openSearch';
 import { checkIntentsFile } from './node/indexing/searchIntents';

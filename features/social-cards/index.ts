@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 import { makeCards } from './node/plugin';
 
 /** A picture for each page and post, shown where the page is shared. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 import stylePagePlugin from './node/plugin';
 
 /** Every component in both themes, for maintainers of the site; in development only. */

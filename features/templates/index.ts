@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature';
-import { shownText } from '../../platform/content/common/searchable';
-import { wordsOfMarkdown } from '../../platform/markdown/node/text';
+import type { Feature } from '#platform/feature';
+import { shownText } from '#platform/content/common/searchable';
+import { wordsOfMarkdown } from '#platform/markdown/node/text';
 import { TEMPLATES_DIR } from './common/address';
 import { templatesSchema } from './common/schema';
 import { templateDataset } from './node/dataset';

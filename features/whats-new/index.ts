@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature';
+import type { Feature } from '#platform/feature';
 import { changes } from './node/collection';
 import { publishNews } from './node/feed';
 import whatsNewPlugin from './node/plugin';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { loadRedirects } from '../../platform/content/node/redirects';
-import { readPages } from '../../platform/output/node/builtSite';
-import { routeOfFile } from '../../platform/output/node/hosting/cleanUrls';
-import type { Page } from '../../platform/output/node/pages';
+import { loadRedirects } from '#platform/content/node/redirects';
+import { readPages } from '#platform/output/node/builtSite';
+import { routeOfFile } from '#platform/output/node/hosting/cleanUrls';
+import type { Page } from '#platform/output/node/pages';
 import { ROOT, stop } from './command';
 
 /**

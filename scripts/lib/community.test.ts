@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadCriteria } from '../../features/readiness/node/load';
+import { loadCriteria } from '#features/readiness/node/load';
 import { ROOT } from './command';
 
 /** Names of templates of the files that the criteria ask for, by the file of this repository that does it. */

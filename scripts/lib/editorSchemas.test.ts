@@ -5,8 +5,8 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Globby } from '@docusaurus/utils';
-import { OFFERS } from '../../features/events/common/offers';
-import { eventSchema } from '../../features/events/common/schema';
+import { OFFERS } from '#features/events/common/offers';
+import { eventSchema } from '#features/events/common/schema';
 import { ROOT } from './command';
 import { editorSchemas, schemaSetting, SCHEMAS_DIR } from './editorSchemas';
 

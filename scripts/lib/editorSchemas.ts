@@ -1,23 +1,23 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
-import { logSchema } from '../../features/catalog/node/log';
+import { logSchema } from '#features/catalog/node/log';
 import {
   DEFINITIONS_FILE,
   definitionsSchema,
   packagesFileSchema,
-} from '../../features/catalog/common/schema';
-import { catalogFileSchema, groupFileSchema } from '../../features/controls/common/schema';
-import { criteriaFileSchema } from '../../features/readiness/common/schema';
-import { intentsFileSchema } from '../../features/search/node/indexing/searchIntents';
-import { synonymsFileSchema } from '../../features/search/node/indexing/synonyms';
-import { groupBy } from '../../platform/base/common/groupBy';
-import { fileSchemaOf } from '../../platform/collections/node/read';
+} from '#features/catalog/common/schema';
+import { catalogFileSchema, groupFileSchema } from '#features/controls/common/schema';
+import { criteriaFileSchema } from '#features/readiness/common/schema';
+import { intentsFileSchema } from '#features/search/node/indexing/searchIntents';
+import { synonymsFileSchema } from '#features/search/node/indexing/synonyms';
+import { groupBy } from '#platform/base/common/groupBy';
+import { fileSchemaOf } from '#platform/collections/node/read';
 import {
   authorsFileSchema,
   redirectsFileSchema,
   tagsFileSchema,
-} from '../../platform/content/common/schemas';
+} from '#platform/content/common/schemas';
 import { features } from '../../site/features';
 
 /** Folder of the JSON Schemas for editors, relative to the project's folder. */

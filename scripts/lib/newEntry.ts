@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { isMap, isSeq, parse, parseDocument, stringify } from 'yaml';
 import * as z from 'zod';
-import { fieldName, validate } from '../../platform/base/common/validate';
-import { pages, type Collection } from '../../platform/collections/node/collection';
-import { isEntryFile } from '../../platform/collections/node/read';
-import { routeOf } from '../../platform/content/common/routes';
-import { frontMatterSchemas } from '../../platform/content/common/schemas';
-import { kindOf } from '../../platform/content/node/files';
-import { readPage } from '../../platform/content/node/frontMatter';
+import { fieldName, validate } from '#platform/base/common/validate';
+import { pages, type Collection } from '#platform/collections/node/collection';
+import { isEntryFile } from '#platform/collections/node/read';
+import { routeOf } from '#platform/content/common/routes';
+import { frontMatterSchemas } from '#platform/content/common/schemas';
+import { kindOf } from '#platform/content/node/files';
+import { readPage } from '#platform/content/node/frontMatter';
 import { features } from '../../site/features';
 
 type Json = z.core.JSONSchema.BaseSchema;

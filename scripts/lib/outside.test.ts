@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Page } from '../../platform/output/node/pages';
+import { Page } from '#platform/output/node/pages';
 import { outsideAddresses, outsideProblems } from './outside';
 
 const pageOf = (html: string) => Page.of({ route: '/a', file: 'a.html', html });

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Page } from '../../platform/output/node/pages';
+import type { Page } from '#platform/output/node/pages';
 
 /** Properties whose address the browser asks for by itself, or sends a form to. */
 const LOADING = ['action', 'data', 'formAction', 'poster', 'src', 'srcSet', 'xLinkHref'];

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { formatProblems } from '../../platform/base/common/problems';
-import { readPage } from '../../platform/content/node/frontMatter';
+import { formatProblems } from '#platform/base/common/problems';
+import { readPage } from '#platform/content/node/frontMatter';
 import { checkContent } from '../../site/tasks';
 import { ROOT } from './command';
 import {

@@ -1,13 +1,6 @@
 import * as z from 'zod';
-import {
-  isoDay,
-  markdownLine,
-  oneOf,
-  routeOrUrl,
-  slug,
-  text,
-} from '../../../platform/base/common/fields';
-import { LEVELS } from '../../../platform/base/common/levels';
+import { isoDay, markdownLine, oneOf, routeOrUrl, slug, text } from '#platform/base/common/fields';
+import { LEVELS } from '#platform/base/common/levels';
 
 /** What a benefit is needed for. */
 export const NEEDS = {

@@ -1,5 +1,5 @@
-import type { ListView } from '../../../platform/collections/common/view';
-import type { Piece } from '../../../platform/markdown/common/pieces';
+import type { ListView } from '#platform/collections/common/view';
+import type { Piece } from '#platform/markdown/common/pieces';
 import { NEEDS, PROJECT_LEVELS, ROLES, type Benefit } from './schema';
 
 /** A benefit as the finder shows it, with the pieces of its lines of text. */

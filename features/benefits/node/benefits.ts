@@ -1,20 +1,11 @@
-import {
-  daysBetween,
-  formatPartialDate,
-  hasEnded,
-  type IsoDay,
-} from '../../../platform/base/common/dates';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
-import type { Problem } from '../../../platform/base/common/problems';
-import {
-  defineCollection,
-  records,
-  type Entry,
-} from '../../../platform/collections/node/collection';
-import { readRecords } from '../../../platform/collections/node/read';
-import { checkComponentValues } from '../../../platform/content/node/componentValues';
-import type { CheckedSite } from '../../../platform/content/node/contribution';
-import { toPieces } from '../../../platform/markdown/node/pieces';
+import { daysBetween, formatPartialDate, hasEnded, type IsoDay } from '#platform/base/common/dates';
+import { escapeMarkdown } from '#platform/base/common/markup';
+import type { Problem } from '#platform/base/common/problems';
+import { defineCollection, records, type Entry } from '#platform/collections/node/collection';
+import { readRecords } from '#platform/collections/node/read';
+import { checkComponentValues } from '#platform/content/node/componentValues';
+import type { CheckedSite } from '#platform/content/node/contribution';
+import { toPieces } from '#platform/markdown/node/pieces';
 import { benefitSchema, NEEDS, requestOf, ROLES, type Benefit } from '../common/schema';
 import type { BenefitRow } from '../common/view';
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../platform/base/common/dates';
+import { MONTHS } from '#platform/base/common/dates';
 
 /** The month of a newsletter, from its address, as a number that counts on across years. */
 function monthOf(permalink: string): number | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
+import { httpsUrl, isoDay, text } from '#platform/base/common/fields';
 
 /** A day that matters to the readers of a post. */
 const postDateSchema = z.strictObject({

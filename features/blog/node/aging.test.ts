@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testPage } from '../../../platform/content/node/testSite';
+import { testPage } from '#platform/content/node/testSite';
 import { agingPosts } from './aging';
 
 it('says that the newest post is more than 60 days old', () => {

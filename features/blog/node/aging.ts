@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
-import type { ContentFile } from '../../../platform/content/common/files';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
+import type { ContentFile } from '#platform/content/common/files';
 
 /** After that many days without a post, readers wonder whether anyone is there. */
 const QUIET_DAYS = 60;

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../platform/base/common/problems';
-import type { ContentFile } from '../../../platform/content/common/files';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
 
 /** Posts say where the beginning ends that lists of posts show. */
 export const checkBeginnings = (files: readonly ContentFile[]): Problem[] =>

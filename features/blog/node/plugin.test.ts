@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
-import { testFolder } from '../../../platform/base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import blog from './plugin';
 
 vi.mock('@docusaurus/plugin-content-blog', () => ({

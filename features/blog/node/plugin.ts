@@ -6,11 +6,8 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
-import { refuseBadYaml } from '../../../platform/content/node/dataFile';
-import {
-  keepLastContent,
-  reloadAfterHotUpdate,
-} from '../../../platform/frame/node/devServer/hotUpdate';
+import { refuseBadYaml } from '#platform/content/node/dataFile';
+import { keepLastContent, reloadAfterHotUpdate } from '#platform/frame/node/devServer/hotUpdate';
 
 /** The framework's blog with the theme parts of this site, which shows an edit before it reads all posts again. */
 export default async function blog(

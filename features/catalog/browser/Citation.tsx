@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import edition from '@generated/site-catalog/default/edition.json';
-import { copyText } from '../../../platform/base/browser/clipboard';
-import { formatDay } from '../../../platform/base/common/dates';
-import { SITE } from '../../../platform/base/common/site';
+import { copyText } from '#platform/base/browser/clipboard';
+import { formatDay } from '#platform/base/common/dates';
+import { SITE } from '#platform/base/common/site';
 
 /** A citation to read, with a button that copies it. */
 export function Citation({ text }: { text: string }): ReactNode {

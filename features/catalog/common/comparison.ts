@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../../platform/base/common/dates';
+import { formatPartialDate } from '#platform/base/common/dates';
 import type { IncidentRecord } from './schema';
 import {
   ATTACK_TECHNIQUES,

@@ -1,4 +1,4 @@
-import { toTable } from '../../../platform/base/common/csv';
+import { toTable } from '#platform/base/common/csv';
 import { LIST_SEPARATOR } from './route';
 import type { IncidentRecord } from './schema';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/groupBy';
 import { ATTACK_RELEASE } from './vocabulary';
 
 /** An incident with its techniques of ATT&CK. */

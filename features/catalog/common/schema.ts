@@ -9,7 +9,7 @@ import {
   partialDate,
   text,
   YEAR_OR_MONTH,
-} from '../../../platform/base/common/fields';
+} from '#platform/base/common/fields';
 import RISK_EXPLORER_VECTORS from '../../../data/catalog/riskExplorer.json';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {

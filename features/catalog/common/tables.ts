@@ -1,4 +1,4 @@
-import { toTable } from '../../../platform/base/common/csv';
+import { toTable } from '#platform/base/common/csv';
 import type { IncidentRecord } from './schema';
 
 /** A column of a table: what it says, its cell in a row, and the type of its values, if not text. */

@@ -1,6 +1,6 @@
-import { yearOf } from '../../../platform/base/common/dates';
-import { compareNames, compareTexts } from '../../../platform/base/common/order';
-import type { Facet, ListView } from '../../../platform/collections/common/view';
+import { yearOf } from '#platform/base/common/dates';
+import { compareNames, compareTexts } from '#platform/base/common/order';
+import type { Facet, ListView } from '#platform/collections/common/view';
 import type { IncidentRow } from './generated';
 import { isCve } from './identifiers';
 import { ECOSYSTEMS, NATURES, PAYLOADS, STAGES, TYPES, VECTORS } from './vocabulary';

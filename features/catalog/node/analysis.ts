@@ -1,4 +1,4 @@
-import { yearOf } from '../../../platform/base/common/dates';
+import { yearOf } from '#platform/base/common/dates';
 import type { Analysis, CatalogFiles } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, VECTORS } from '../common/vocabulary';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { testFolder } from '../../../platform/base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { CATALOG_ROUTE } from '../common/route';
 import { readReleases, toChanges, toJsonFeed, type Release } from './changes';
 import { testDocument, testRecord } from './testRecord';

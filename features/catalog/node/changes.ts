@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { groupBy } from '../../../platform/base/common/groupBy';
-import { compareTexts } from '../../../platform/base/common/order';
-import { SITE } from '../../../platform/base/common/site';
-import { compareFields } from '../../../platform/collections/node/history';
+import { groupBy } from '#platform/base/common/groupBy';
+import { compareTexts } from '#platform/base/common/order';
+import { SITE } from '#platform/base/common/site';
+import { compareFields } from '#platform/collections/node/history';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 

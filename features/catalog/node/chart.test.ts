@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { drawTimeline, FILE_COLORS, toSegments, toTimelineFile } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
-import { parseQuery, prepareList } from '../../../platform/collections/common/query';
+import { parseQuery, prepareList } from '#platform/collections/common/query';
 import { incidentsView } from '../common/view';
 import { testRow } from '../common/testRow';
 import { TYPES, type IncidentType } from '../common/vocabulary';

@@ -1,7 +1,7 @@
 import type { SVGElement } from 'happy-dom';
-import { yearOf } from '../../../platform/base/common/dates';
-import { drawPlot } from '../../../platform/markdown/node/plot';
-import { serializeQuery } from '../../../platform/collections/common/query';
+import { yearOf } from '#platform/base/common/dates';
+import { drawPlot } from '#platform/markdown/node/plot';
+import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../common/view';
 import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
 import type { IncidentRow, Timeline } from '../common/generated';

@@ -1,7 +1,7 @@
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import { stringify } from 'yaml';
-import { SITE } from '../../../platform/base/common/site';
+import { SITE } from '#platform/base/common/site';
 import type { CatalogDocument } from '../common/schema';
 
 // Ids stay what they are, hyphens included.

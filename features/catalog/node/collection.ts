@@ -1,7 +1,7 @@
-import { formatPartialDate } from '../../../platform/base/common/dates';
-import type { Problem } from '../../../platform/base/common/problems';
-import { compareNames, compareTexts } from '../../../platform/base/common/order';
-import { defineCollection, pages, records } from '../../../platform/collections/node/collection';
+import { formatPartialDate } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import { compareNames, compareTexts } from '#platform/base/common/order';
+import { defineCollection, pages, records } from '#platform/collections/node/collection';
 import type { IncidentRow } from '../common/generated';
 import { dateOf } from '../common/isIncident';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../common/schema';
 import { CATALOG_ROUTE } from '../common/route';
 import { ECOSYSTEMS, TYPES } from '../common/vocabulary';
-import { entriesOfFiles } from '../../../platform/collections/node/read';
+import { entriesOfFiles } from '#platform/collections/node/read';
 import { dwellDays, exposureHours } from './spans';
 
 /** The id of an incident is the name of its file. */

@@ -1,4 +1,4 @@
-import { SITE } from '../../../platform/base/common/site';
+import { SITE } from '#platform/base/common/site';
 import { CSV_COLUMNS, CSV_TYPES } from '../common/csv';
 import { CATALOG_FILES } from '../common/route';
 import { recordSchema, type CatalogDocument } from '../common/schema';

@@ -1,5 +1,5 @@
-import { SITE } from '../../../platform/base/common/site';
-import { makeFeed } from '../../../platform/output/node/feed';
+import { SITE } from '#platform/base/common/site';
+import { makeFeed } from '#platform/output/node/feed';
 import { CATALOG_FILES } from '../common/route';
 import type { CatalogDocument } from '../common/schema';
 import { TYPES } from '../common/vocabulary';

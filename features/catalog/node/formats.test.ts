@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parse } from 'csv-parse/sync';
-import { atomProblems } from '../../../platform/output/node/testFeed';
+import { atomProblems } from '#platform/output/node/testFeed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CSV_COLUMNS, toCsv } from '../common/csv';
 import { LONG_TABLES } from '../common/tables';

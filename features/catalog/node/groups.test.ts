@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '../../../platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/files';
 import { CATALOG_ROUTE } from '../common/route';
 import { checkGroupPages, toGroups } from './groups';
 import { testRecord } from './testRecord';

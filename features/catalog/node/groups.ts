@@ -1,5 +1,5 @@
-import type { Problem } from '../../../platform/base/common/problems';
-import type { ContentFile } from '../../../platform/content/common/files';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
 import type { IncidentGroup } from '../common/generated';
 import { GROUP_KINDS, groupRoute, LEAST_OF_PAGE, type GroupKind } from '../common/groups';
 import type { Incident, IncidentRecord } from '../common/schema';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isoDay, text } from '../../../platform/base/common/fields';
-import type { IsoDay } from '../../../platform/base/common/dates';
-import type { Problem } from '../../../platform/base/common/problems';
-import { readDataFile } from '../../../platform/content/node/dataFile';
+import { isoDay, text } from '#platform/base/common/fields';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import { readDataFile } from '#platform/content/node/dataFile';
 import type { IncidentRecord } from '../common/schema';
 
 /** Where the log is kept: in data, since a build of a shallow clone has no history. */

@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../../platform/content/common/news';
+import type { NewsItem } from '#platform/content/common/news';
 import type { IncidentRecord } from '../common/schema';
 
 /** If more incidents than this are added on one day, they are one piece of news. */

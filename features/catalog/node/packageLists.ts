@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../platform/base/common/problems';
-import { repeatsIn } from '../../../platform/base/common/repeats';
-import type { Entry } from '../../../platform/collections/node/collection';
-import { readDataFile } from '../../../platform/content/node/dataFile';
+import type { Problem } from '#platform/base/common/problems';
+import { repeatsIn } from '#platform/base/common/repeats';
+import type { Entry } from '#platform/collections/node/collection';
+import { readDataFile } from '#platform/content/node/dataFile';
 import { packagesFileSchema, type Incident, type IncidentRecord } from '../common/schema';
 
 /** Lists of packages that are too long for front matter, one file for each entry. */

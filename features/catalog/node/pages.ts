@@ -1,5 +1,5 @@
-import { yearOf } from '../../../platform/base/common/dates';
-import { compareNames } from '../../../platform/base/common/order';
+import { yearOf } from '#platform/base/common/dates';
+import { compareNames } from '#platform/base/common/order';
 import { spanText } from '../common/comparison';
 import type { CatalogFiles, IncidentLink, IncidentPage, PageLink } from '../common/generated';
 import { LEAST_OF_PAGE } from '../common/groups';

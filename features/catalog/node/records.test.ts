@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRows } from '../../../platform/collections/node/read';
+import { toRows } from '#platform/collections/node/read';
 import type { Incident } from '../common/schema';
 import { testRow } from '../common/testRow';
 import { incidents } from './collection';

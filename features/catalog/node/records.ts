@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
-import type { IsoDay } from '../../../platform/base/common/dates';
-import { SITE } from '../../../platform/base/common/site';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { routeOf } from '../../../platform/content/common/routes';
+import type { IsoDay } from '#platform/base/common/dates';
+import { SITE } from '#platform/base/common/site';
+import type { ContentFile } from '#platform/content/common/files';
+import { routeOf } from '#platform/content/common/routes';
 import { describeIdentifier } from '../common/identifiers';
 import { dateOf, isIncident } from '../common/isIncident';
 import { CATALOG_FILES } from '../common/route';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { routeOf } from '../../../platform/content/common/routes';
-import { importNode } from '../../../platform/markdown/node/components/remark';
-import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
+import { routeOf } from '#platform/content/common/routes';
+import { importNode } from '#platform/markdown/node/components/remark';
+import { elementNode, headingNode } from '#platform/markdown/node/nodes';
 import type { GroupKind } from '../common/groups';
 import type { IncidentsOf } from '../common/incidentsOf';
 import { isIncident } from '../common/isIncident';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ContentFile } from '../../../platform/content/common/files';
-import type { IsoDay } from '../../../platform/base/common/dates';
-import type { Problem } from '../../../platform/base/common/problems';
-import { entriesOfFiles } from '../../../platform/collections/node/read';
-import { checkBackLinks } from '../../../platform/content/node/backLinks';
+import type { ContentFile } from '#platform/content/common/files';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import { entriesOfFiles } from '#platform/collections/node/read';
+import { checkBackLinks } from '#platform/content/node/backLinks';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
 import { incidentSchema, type Incident } from '../common/schema';
 import { idOf, incidents } from './collection';

@@ -1,4 +1,4 @@
-import { yearOf } from '../../../platform/base/common/dates';
+import { yearOf } from '#platform/base/common/dates';
 import type { IncidentRecord } from '../common/schema';
 
 // The page about the data explains these numbers to readers.

@@ -1,5 +1,5 @@
 import ATTACK_STIX_IDS from '../../../data/catalog/attackIds.json';
-import { uuidOf } from '../../../platform/base/node/uuid';
+import { uuidOf } from '#platform/base/node/uuid';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 

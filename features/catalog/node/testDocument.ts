@@ -1,4 +1,4 @@
-import { readContentFiles } from '../../../platform/content/node/files';
+import { readContentFiles } from '#platform/content/node/files';
 import type { CatalogDocument } from '../common/schema';
 import { docsOfFiles, toRecords } from './records';
 import { testDocument } from './testRecord';

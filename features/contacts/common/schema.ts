@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay, slug, text } from '../../../platform/base/common/fields';
+import { isoDay, slug, text } from '#platform/base/common/fields';
 
 const mailAddress = z.email({
   error: (issue) =>

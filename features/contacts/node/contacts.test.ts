@@ -4,10 +4,10 @@ import remarkStringify from 'remark-stringify';
 import { unified, type PluggableList } from 'unified';
 import { expect, it } from 'vitest';
 import { contacts as feature } from '..';
-import { testFolder } from '../../../platform/base/node/testPlugin';
-import { validate } from '../../../platform/base/common/validate';
-import { checkCollection } from '../../../platform/collections/node/check';
-import { outlineOf } from '../../../platform/content/node/outline';
+import { testFolder } from '#platform/base/node/testPlugin';
+import { validate } from '#platform/base/common/validate';
+import { checkCollection } from '#platform/collections/node/check';
+import { outlineOf } from '#platform/content/node/outline';
 import { contactSchema, type Contact } from '../common/schema';
 import { contacts, CONTACTS_FILE, loadContacts } from './contacts';
 

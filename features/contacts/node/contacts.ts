@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { daysBetween } from '../../../platform/base/common/dates';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
-import type { Problem } from '../../../platform/base/common/problems';
-import { defineCollection, records } from '../../../platform/collections/node/collection';
-import { readRecords, toRows } from '../../../platform/collections/node/read';
-import type { ContentFile } from '../../../platform/content/common/files';
-import type { CheckedSite } from '../../../platform/content/node/contribution';
+import { daysBetween } from '#platform/base/common/dates';
+import { escapeMarkdown } from '#platform/base/common/markup';
+import type { Problem } from '#platform/base/common/problems';
+import { defineCollection, records } from '#platform/collections/node/collection';
+import { readRecords, toRows } from '#platform/collections/node/read';
+import type { ContentFile } from '#platform/content/common/files';
+import type { CheckedSite } from '#platform/content/node/contribution';
 import { contactSchema, type Contact } from '../common/schema';
 
 /** A text with its place, and its kind if it is a page. */

@@ -1,4 +1,4 @@
-import type { Incident } from '../../catalog/common/public';
+import type { Incident } from '#features/catalog/common/public';
 
 /** A control that an incident names: what it would have done, where it was missing, and why. */
 export type Edge = NonNullable<Incident['controls']>[number];

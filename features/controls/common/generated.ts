@@ -1,4 +1,4 @@
-import type { VECTORS } from '../../catalog/common/public';
+import type { VECTORS } from '#features/catalog/common/public';
 import type { Edge } from './choose';
 import type { CatalogFile, ControlRecord, ControlsDocument } from './schema';
 import type { Level, Phase } from './vocabulary';

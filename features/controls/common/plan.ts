@@ -1,6 +1,6 @@
-import { counted } from '../../../platform/base/common/counted';
-import { toTable } from '../../../platform/base/common/csv';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { counted } from '#platform/base/common/counted';
+import { toTable } from '#platform/base/common/csv';
+import { escapeMarkdown } from '#platform/base/common/markup';
 import type { Edge, Help } from './choose';
 import type { ControlsFiles } from './generated';
 import { EFFECTS } from './vocabulary';

@@ -7,8 +7,8 @@ import {
   routeOrUrl,
   slug,
   text,
-} from '../../../platform/base/common/fields';
-import { CONTROL_EFFECTS, CONTROL_PLACES } from '../../catalog/common/public';
+} from '#platform/base/common/fields';
+import { CONTROL_EFFECTS, CONTROL_PLACES } from '#features/catalog/common/public';
 import { LEVELS, PHASES } from './vocabulary';
 
 const VOCABULARY = 'features/controls/common/vocabulary.ts';

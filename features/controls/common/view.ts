@@ -1,4 +1,4 @@
-import type { ListView } from '../../../platform/collections/common/view';
+import type { ListView } from '#platform/collections/common/view';
 import type { ControlRow, ControlsFiles } from './generated';
 import { LEVELS, PHASES } from './vocabulary';
 

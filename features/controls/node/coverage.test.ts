@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toCoverage } from './coverage';
-import type { Incident } from '../../catalog/common/public';
+import type { Incident } from '#features/catalog/common/public';
 import type { ControlRecord } from '../common/schema';
 
 const edge = (id: string) => ({ id, how: 'prevent', at: 'producer', reason: 'x' }) as const;

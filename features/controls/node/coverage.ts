@@ -1,4 +1,4 @@
-import { VECTORS, type IncidentRecord } from '../../catalog/common/public';
+import { VECTORS, type IncidentRecord } from '#features/catalog/common/public';
 import { chooseControls, effectsOf } from '../common/choose';
 import type { Coverage } from '../common/generated';
 import { guider, linksOf, type Model } from './pages';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { itemsOf, type Dataset } from '../../../platform/collections/node/dataset';
+import { itemsOf, type Dataset } from '#platform/collections/node/dataset';
 import { routeOfControl } from '../common/route';
 import { controlSchema } from '../common/schema';
 import { CONTROLS_FOLDER, type Control } from './load';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { toTable } from '../../../platform/base/common/csv';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { toTable } from '#platform/base/common/csv';
+import { escapeMarkdown } from '#platform/base/common/markup';
 import { CONTROLS_FILES, checklistFile } from '../common/route';
 import {
   controlsDocumentSchema,

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { SITE } from '../../../platform/base/common/site';
+import { SITE } from '#platform/base/common/site';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
 import { remarkOnUnmapped } from './oscal';
 

@@ -1,4 +1,4 @@
-import { toTable } from '../../../platform/base/common/csv';
+import { toTable } from '#platform/base/common/csv';
 import { anchorOf } from '../common/route';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
 

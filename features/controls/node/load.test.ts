@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { testFolder } from '../../../platform/base/node/testPlugin';
-import { formatProblems } from '../../../platform/base/common/problems';
+import { testFolder } from '#platform/base/node/testPlugin';
+import { formatProblems } from '#platform/base/common/problems';
 import { loadControls } from './load';
 
 const catalog = {

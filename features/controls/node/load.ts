@@ -1,6 +1,6 @@
-import type { Problem } from '../../../platform/base/common/problems';
-import { repeatsIn } from '../../../platform/base/common/repeats';
-import { readDataFile } from '../../../platform/content/node/dataFile';
+import type { Problem } from '#platform/base/common/problems';
+import { repeatsIn } from '#platform/base/common/repeats';
+import { readDataFile } from '#platform/content/node/dataFile';
 import {
   catalogFileSchema,
   groupFileSchema,

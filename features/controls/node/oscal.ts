@@ -1,4 +1,4 @@
-import { uuidOf } from '../../../platform/base/node/uuid';
+import { uuidOf } from '#platform/base/node/uuid';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
 
 // OSCAL 1.2.0 (https://pages.nist.gov/OSCAL/): a catalog, and a collection with one mapping.

@@ -1,4 +1,4 @@
-import type { IncidentRecord } from '../../catalog/common/public';
+import type { IncidentRecord } from '#features/catalog/common/public';
 import type { ControlLink, ControlPart, ControlsFiles, GuidedControl } from '../common/generated';
 import type { CatalogFile, ControlRecord } from '../common/schema';
 import type { Control, Group } from './load';

@@ -1,7 +1,7 @@
-import { withBasePath } from '../../../platform/base/common/basePath';
-import type { IncidentRecord } from '../../catalog/common/public';
-import type { Doc } from '../../catalog/node/public';
-import { LEXICON_ROUTE, type LexiconTerm } from '../../lexicon/common/public';
+import { withBasePath } from '#platform/base/common/basePath';
+import type { IncidentRecord } from '#features/catalog/common/public';
+import type { Doc } from '#features/catalog/node/public';
+import { LEXICON_ROUTE, type LexiconTerm } from '#features/lexicon/common/public';
 import { CONTROLS_FILES, routeOfControl } from '../common/route';
 import type { CatalogFile, ControlRecord, ControlsDocument } from '../common/schema';
 import type { Group } from './load';

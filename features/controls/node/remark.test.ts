@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import remarkCatalog from '../../catalog/node/remark';
+import remarkCatalog from '#features/catalog/node/remark';
 import type { Group } from './load';
 import remarkControls from './remark';
 

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { toString } from 'mdast-util-to-string';
-import { isIncident } from '../../catalog/common/public';
-import { guideData, incidentData, REMEDIES } from '../../catalog/node/public';
-import { routeOf } from '../../../platform/content/common/routes';
-import { importNode } from '../../../platform/markdown/node/components/remark';
-import { elementNode, headingNode } from '../../../platform/markdown/node/nodes';
+import { isIncident } from '#features/catalog/common/public';
+import { guideData, incidentData, REMEDIES } from '#features/catalog/node/public';
+import { routeOf } from '#platform/content/common/routes';
+import { importNode } from '#platform/markdown/node/components/remark';
+import { elementNode, headingNode } from '#platform/markdown/node/nodes';
 import { anchorOf } from '../common/route';
 import type { Group } from './load';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentFile } from '../../../platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/files';
 import type { Group } from './load';
 import { checkControls } from './rules';
 

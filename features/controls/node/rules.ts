@@ -1,7 +1,7 @@
-import { isIncident } from '../../catalog/common/public';
-import type { Problem } from '../../../platform/base/common/problems';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { checkBackLinks } from '../../../platform/content/node/backLinks';
+import { isIncident } from '#features/catalog/common/public';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
+import { checkBackLinks } from '#platform/content/node/backLinks';
 import { CONTROLS_FOLDER, type Group } from './load';
 import { controlsByGuide } from './pages';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LexiconTerm } from '../../lexicon/common/public';
+import type { LexiconTerm } from '#features/lexicon/common/public';
 import { termsIn } from './terms';
 
 const term = (name: string, aka?: string[]): LexiconTerm => ({

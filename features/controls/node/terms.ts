@@ -1,5 +1,5 @@
-import { namesOf } from '../../lexicon/node/public';
-import type { LexiconTerm } from '../../lexicon/common/public';
+import { namesOf } from '#features/lexicon/node/public';
+import type { LexiconTerm } from '#features/lexicon/common/public';
 
 /** A term in more than this share of texts explains none of them. */
 const TOO_COMMON = 0.1;

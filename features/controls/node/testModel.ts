@@ -1,7 +1,7 @@
-import { docsOfFiles, toRecords as incidentsOf } from '../../catalog/node/public';
-import { loadTerms } from '../../lexicon/node/public';
-import { readContentFiles } from '../../../platform/content/node/files';
-import { ContentError } from '../../../platform/base/common/problems';
+import { docsOfFiles, toRecords as incidentsOf } from '#features/catalog/node/public';
+import { loadTerms } from '#features/lexicon/node/public';
+import { readContentFiles } from '#platform/content/node/files';
+import { ContentError } from '#platform/base/common/problems';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
 import { loadControls } from './load';
 import type { Model } from './pages';

@@ -1,4 +1,4 @@
-import { formatDay, formatDays, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
+import { formatDay, formatDays, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import type { CommunityEvent, Deadline } from './schema';
 
 /** What `<EventDate />` shows of an event or a deadline. */

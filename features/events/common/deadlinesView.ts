@@ -1,4 +1,4 @@
-import type { ListView } from '../../../platform/collections/common/view';
+import type { ListView } from '#platform/collections/common/view';
 import { OFFERS } from './offers';
 import type { Deadline, Series } from './schema';
 

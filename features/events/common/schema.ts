@@ -1,12 +1,5 @@
 import * as z from 'zod';
-import {
-  httpsUrl,
-  isoDay,
-  oneOf,
-  slug,
-  text,
-  whereSound,
-} from '../../../platform/base/common/fields';
+import { httpsUrl, isoDay, oneOf, slug, text, whereSound } from '#platform/base/common/fields';
 import { OFFERS, type Offer } from './offers';
 
 /** The lists in which events and deadlines are shown. */

@@ -1,5 +1,5 @@
-import { daysBetween, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
-import { compareTexts } from '../../../platform/base/common/order';
+import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
+import { compareTexts } from '#platform/base/common/order';
 import type { Offer } from './offers';
 import type { CommunityEvent, Deadline, Series } from './schema';
 

@@ -1,4 +1,4 @@
-import { daysBetween, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
+import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import type { EventsData } from '../common/schema';
 import { groupDeadlines, nextKubeCon } from '../common/select';
 

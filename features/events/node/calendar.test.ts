@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toCalendar, type CalendarSite } from './calendar';
-import { addDays } from '../../../platform/base/common/dates';
+import { addDays } from '#platform/base/common/dates';
 import { loadEvents } from './collections';
 import { isDated } from '../common/select';
 import { testDeadline, testEvent } from '../common/testEvents';

@@ -1,5 +1,5 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import { addDays, type IsoDay } from '../../../platform/base/common/dates';
+import { addDays, type IsoDay } from '#platform/base/common/dates';
 import { OFFERS } from '../common/offers';
 import type { Deadline } from '../common/schema';
 import { doubtOf, whereOf, type DatedEvent } from '../common/select';

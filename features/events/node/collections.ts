@@ -1,7 +1,7 @@
-import { repeatsIn } from '../../../platform/base/common/repeats';
-import type { Problem } from '../../../platform/base/common/problems';
-import { defineCollection, records } from '../../../platform/collections/node/collection';
-import { readRecords, toRows } from '../../../platform/collections/node/read';
+import { repeatsIn } from '#platform/base/common/repeats';
+import type { Problem } from '#platform/base/common/problems';
+import { defineCollection, records } from '#platform/collections/node/collection';
+import { readRecords, toRows } from '#platform/collections/node/read';
 import {
   deadlineSchema,
   eventSchema,

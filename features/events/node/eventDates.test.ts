@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, nextOf, type DatedRecord } from '../common/dateText';
-import { outlineOf } from '../../../platform/content/node/outline';
-import { testPage } from '../../../platform/content/node/testSite';
+import { outlineOf } from '#platform/content/node/outline';
+import { testPage } from '#platform/content/node/testSite';
 import type { EventsData } from '../common/schema';
 import { testDeadline, testEvent } from '../common/testEvents';
 import { checkEventDates, checkLists, recordsNamed, remarkEventDates } from './eventDates';

@@ -1,14 +1,14 @@
 import { visit } from 'unist-util-visit';
 import type { Node } from 'unist';
-import { formatDay, formatDays } from '../../../platform/base/common/dates';
-import type { Problem } from '../../../platform/base/common/problems';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { checkComponentValues } from '../../../platform/content/node/componentValues';
-import type { CheckedSite } from '../../../platform/content/node/contribution';
+import { formatDay, formatDays } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
+import { checkComponentValues } from '#platform/content/node/componentValues';
+import type { CheckedSite } from '#platform/content/node/contribution';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
-import type { ComponentUse } from '../../../platform/content/node/outline';
-import { textAttributes } from '../../../platform/markdown/node/nodes';
-import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
+import type { ComponentUse } from '#platform/content/node/outline';
+import { textAttributes } from '#platform/markdown/node/nodes';
+import { attributesOf, isComponent } from '#platform/markdown/node/text';
 import { OFFERS } from '../common/offers';
 import { SERIES, type EventsData } from '../common/schema';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, expect, it, vi } from 'vitest';
-import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
-import { keptActions, testFolder } from '../../../platform/base/node/testPlugin';
+import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
+import { keptActions, testFolder } from '#platform/base/node/testPlugin';
 import { EVENTS_FILE } from './eventDates';
 import eventsPlugin from './plugin';
 

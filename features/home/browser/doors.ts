@@ -1,5 +1,5 @@
-import { AREAS, type Area } from '../../../platform/base/common/site';
-import { CATALOG_ROUTE } from '../../catalog/common/public';
+import { AREAS, type Area } from '#platform/base/common/site';
+import { CATALOG_ROUTE } from '#features/catalog/common/public';
 import type { HomeData } from '../common/data';
 
 /** A way into the site. */

@@ -1,4 +1,4 @@
-import { isIncident, yearFolderOf } from '../../catalog/common/public';
+import { isIncident, yearFolderOf } from '#features/catalog/common/public';
 
 /** What the home page shows of the rest of the site: made by `node`, read by `browser`. */
 export interface HomeData {

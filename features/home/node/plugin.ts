@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { docsOf, postsOf, siteContent } from '../../../platform/base/node/loadedContent';
-import { loadChanges } from '../../whats-new/node/public';
+import { docsOf, postsOf, siteContent } from '#platform/base/node/loadedContent';
+import { loadChanges } from '#features/whats-new/node/public';
 import { toHomeData } from '../common/data';
 
 /** Publishes the home page, with what is current taken from the content of other plugins. */

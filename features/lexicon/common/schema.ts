@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpsUrl, oneOf, text } from '../../../platform/base/common/fields';
+import { httpsUrl, oneOf, text } from '#platform/base/common/fields';
 
 /** The four groups of the lexicon. */
 export const GROUPS = ['concepts', 'identity', 'hardware', 'tooling'] as const;

@@ -1,4 +1,4 @@
-import type { ListView } from '../../../platform/collections/common/view';
+import type { ListView } from '#platform/collections/common/view';
 import type { LexiconTerm } from './schema';
 
 /** The groups of the lexicon, as readers know them. */

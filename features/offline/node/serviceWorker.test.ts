@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { siteOf } from '../../../platform/output/node/testSite';
+import { siteOf } from '#platform/output/node/testSite';
 import { cacheWillUpdate, serviceWorker } from './serviceWorker';
 
 afterEach(() => {

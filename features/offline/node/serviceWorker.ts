@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GenerateSWOptions } from 'workbox-build';
-import type { OutputStep } from '../../../platform/output/node/contribution';
+import type { OutputStep } from '#platform/output/node/contribution';
 
 /** Relative to the base path. */
 export const SERVICE_WORKER = 'sw.js';

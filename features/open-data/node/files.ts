@@ -1,16 +1,12 @@
 import * as z from 'zod';
-import type { IsoDay } from '../../../platform/base/common/dates';
-import { withBasePath } from '../../../platform/base/common/basePath';
-import { compareTexts } from '../../../platform/base/common/order';
-import { SITE } from '../../../platform/base/common/site';
-import { readDataset, type Dataset } from '../../../platform/collections/node/dataset';
-import type { Change, FieldChange } from '../../../platform/collections/node/changes';
-import {
-  HISTORY_FILE,
-  historySchema,
-  type History,
-} from '../../../platform/collections/node/history';
-import { readDataFile } from '../../../platform/content/node/dataFile';
+import type { IsoDay } from '#platform/base/common/dates';
+import { withBasePath } from '#platform/base/common/basePath';
+import { compareTexts } from '#platform/base/common/order';
+import { SITE } from '#platform/base/common/site';
+import { readDataset, type Dataset } from '#platform/collections/node/dataset';
+import type { Change, FieldChange } from '#platform/collections/node/changes';
+import { HISTORY_FILE, historySchema, type History } from '#platform/collections/node/history';
+import { readDataFile } from '#platform/content/node/dataFile';
 
 /** Route of the page about the data. */
 export const OPEN_DATA_ROUTE = '/resources/open-data';

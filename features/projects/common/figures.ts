@@ -1,5 +1,5 @@
-import { yearOf } from '../../../platform/base/common/dates';
-import type { Level } from '../../../platform/base/common/levels';
+import { yearOf } from '#platform/base/common/dates';
+import type { Level } from '#platform/base/common/levels';
 import { LEVEL_IDS, monthsBetween, presentOf, staysOf } from './levels';
 import type { Project } from './schema';
 

@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../platform/base/common/dates';
-import type { CommunityEvent } from '../../events/common/public';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { CommunityEvent } from '#features/events/common/public';
 import type { Figures } from './figures';
 import type { About, Project } from './schema';
 

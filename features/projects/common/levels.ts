@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
-import { LEVELS, type Level } from '../../../platform/base/common/levels';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
+import { LEVELS, type Level } from '#platform/base/common/levels';
 
 export const LEVEL_IDS = Object.keys(LEVELS) as Level[];
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../platform/base/common/names';
+import { slugOf } from '#platform/base/common/names';
 
 export { slugOf };
 

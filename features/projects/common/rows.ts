@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../platform/base/common/dates';
-import type { Level } from '../../../platform/base/common/levels';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { Level } from '#platform/base/common/levels';
 import type { Project } from './schema';
 
 /** A project in lists. */

@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  httpsUrl,
-  isoDay,
-  partialDate,
-  text,
-  whereSound,
-} from '../../../platform/base/common/fields';
-import { LEVELS } from '../../../platform/base/common/levels';
+import { httpsUrl, isoDay, partialDate, text, whereSound } from '#platform/base/common/fields';
+import { LEVELS } from '#platform/base/common/levels';
 import { LEVEL_IDS, staysOf } from './levels';
 
 /** Longest description in characters; it is also a line of a result of the search. */

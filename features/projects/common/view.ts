@@ -1,5 +1,5 @@
-import type { ListView } from '../../../platform/collections/common/view';
-import { LEVELS } from '../../../platform/base/common/levels';
+import type { ListView } from '#platform/collections/common/view';
+import { LEVELS } from '#platform/base/common/levels';
 import { LEVEL_IDS } from './levels';
 import { slugOf } from './route';
 import type { ProjectRow } from './rows';

@@ -1,6 +1,6 @@
-import { yearOf } from '../../../platform/base/common/dates';
-import { LEVELS, STAGES } from '../../../platform/base/common/levels';
-import { drawPlot } from '../../../platform/markdown/node/plot';
+import { yearOf } from '#platform/base/common/dates';
+import { LEVELS, STAGES } from '#platform/base/common/levels';
+import { drawPlot } from '#platform/markdown/node/plot';
 import type { Figures } from '../common/figures';
 import type { Drawings } from '../common/generated';
 import { monthsBetween } from '../common/levels';

@@ -8,19 +8,15 @@ import {
   type About,
   type Project,
 } from '../common/schema';
-import { loadEvents } from '../../events/node/public';
-import { formsOf } from '../../../platform/base/common/names';
-import type { Problem } from '../../../platform/base/common/problems';
-import { validate } from '../../../platform/base/common/validate';
-import { buildDay } from '../../../platform/base/node/buildDay';
-import {
-  defineCollection,
-  records,
-  type Entry,
-} from '../../../platform/collections/node/collection';
-import { readRecords } from '../../../platform/collections/node/read';
-import type { CheckedSite } from '../../../platform/content/node/contribution';
-import { readRedirects, REDIRECTS_FILE } from '../../../platform/content/node/redirects';
+import { loadEvents } from '#features/events/node/public';
+import { formsOf } from '#platform/base/common/names';
+import type { Problem } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
+import { buildDay } from '#platform/base/node/buildDay';
+import { defineCollection, records, type Entry } from '#platform/collections/node/collection';
+import { readRecords } from '#platform/collections/node/read';
+import type { CheckedSite } from '#platform/content/node/contribution';
+import { readRedirects, REDIRECTS_FILE } from '#platform/content/node/redirects';
 
 export const PROJECTS_FILE = 'data/projects.yaml';
 

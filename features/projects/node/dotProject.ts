@@ -2,9 +2,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { LEVEL_IDS, presentOf } from '../common/levels';
 import { projectSchema, type Project } from '../common/schema';
-import { LEVELS } from '../../../platform/base/common/levels';
-import { httpsUrl } from '../../../platform/base/common/fields';
-import { validate } from '../../../platform/base/common/validate';
+import { LEVELS } from '#platform/base/common/levels';
+import { httpsUrl } from '#platform/base/common/fields';
+import { validate } from '#platform/base/common/validate';
 import { namesOf } from './collection';
 import type { Update } from './landscape';
 

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { httpsUrl, isoDay } from '../../../platform/base/common/fields';
-import { groupBy } from '../../../platform/base/common/groupBy';
-import { validate } from '../../../platform/base/common/validate';
-import { LEVELS, type Level } from '../../../platform/base/common/levels';
+import { httpsUrl, isoDay } from '#platform/base/common/fields';
+import { groupBy } from '#platform/base/common/groupBy';
+import { validate } from '#platform/base/common/validate';
+import { LEVELS, type Level } from '#platform/base/common/levels';
 import { LEVEL_IDS, presentOf, type Levels } from '../common/levels';
 import { PROJECTS_ROUTE, routeOfProject } from '../common/route';
 import { DESCRIPTION_MISSING, projectSchema, type Project } from '../common/schema';

@@ -1,10 +1,10 @@
 import type { Node, Parent } from 'unist';
-import { compareNames, compareTexts } from '../../../platform/base/common/order';
-import { openBuildCache } from '../../../platform/base/node/buildCache';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { routeOf } from '../../../platform/content/common/routes';
-import { readContentFiles } from '../../../platform/content/node/files';
-import { parseBody } from '../../../platform/content/node/outline';
+import { compareNames, compareTexts } from '#platform/base/common/order';
+import { openBuildCache } from '#platform/base/node/buildCache';
+import type { ContentFile } from '#platform/content/common/files';
+import { routeOf } from '#platform/content/common/routes';
+import { readContentFiles } from '#platform/content/node/files';
+import { parseBody } from '#platform/content/node/outline';
 import type { NamingPage } from '../common/generated';
 import type { Project } from '../common/schema';
 import { namesOf } from './collection';

@@ -1,8 +1,8 @@
 import type { LoadContext } from '@docusaurus/types';
-import { withBasePath } from '../../../platform/base/common/basePath';
-import type { NewsItem } from '../../../platform/content/common/news';
-import type { MadePage } from '../../../platform/content/common/searchable';
-import { LEVELS } from '../../../platform/base/common/levels';
+import { withBasePath } from '#platform/base/common/basePath';
+import type { NewsItem } from '#platform/content/common/news';
+import type { MadePage } from '#platform/content/common/searchable';
+import { LEVELS } from '#platform/base/common/levels';
 import { staysOf } from '../common/levels';
 import { routeOfProject } from '../common/route';
 import { loadProjects, namesOf } from './collection';

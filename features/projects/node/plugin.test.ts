@@ -1,6 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { keptActions, testFolder } from '../../../platform/base/node/testPlugin';
+import { keptActions, testFolder } from '#platform/base/node/testPlugin';
 import { PROJECTS_FILE } from './collection';
 import projectsPlugin from './plugin';
 import { HEAD, testProject } from './testProject';

@@ -1,11 +1,11 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { withBasePath } from '../../../platform/base/common/basePath';
-import { groupBy } from '../../../platform/base/common/groupBy';
-import { compareTexts } from '../../../platform/base/common/order';
-import { dataWriter } from '../../../platform/base/node/generatedData';
-import type { CommunityEvent } from '../../events/common/public';
-import { loadEvents } from '../../events/node/public';
+import { withBasePath } from '#platform/base/common/basePath';
+import { groupBy } from '#platform/base/common/groupBy';
+import { compareTexts } from '#platform/base/common/order';
+import { dataWriter } from '#platform/base/node/generatedData';
+import type { CommunityEvent } from '#features/events/common/public';
+import { loadEvents } from '#features/events/node/public';
 import { toFigures } from '../common/figures';
 import type { ProjectsFiles } from '../common/generated';
 import { routeOfProject, slugOf } from '../common/route';

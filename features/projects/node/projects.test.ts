@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testFolder } from '../../../platform/base/node/testPlugin';
-import { checkCollection } from '../../../platform/collections/node/check';
-import { emptyQuery, prepareList } from '../../../platform/collections/common/query';
-import { readRecords, toRows } from '../../../platform/collections/node/read';
-import { testSite } from '../../../platform/content/node/testSite';
+import { testFolder } from '#platform/base/node/testPlugin';
+import { checkCollection } from '#platform/collections/node/check';
+import { emptyQuery, prepareList } from '#platform/collections/common/query';
+import { readRecords, toRows } from '#platform/collections/node/read';
+import { testSite } from '#platform/content/node/testSite';
 import { toFigures } from '../common/figures';
 import { projectsView } from '../common/view';
 import { loadAbout, loadProjects, namesOf, projects, PROJECTS_FILE } from './collection';

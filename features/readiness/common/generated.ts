@@ -1,7 +1,7 @@
 import type { RuleToday } from './rules';
 import type { CriteriaFile, Criterion } from './schema';
-import type { Stage } from '../../../platform/base/common/levels';
-import type { Piece } from '../../../platform/markdown/common/pieces';
+import type { Stage } from '#platform/base/common/levels';
+import type { Piece } from '#platform/markdown/common/pieces';
 
 /** A criterion as the checklist shows it: made by `node/checklist.ts`. */
 export interface ChecklistItem extends Pick<Criterion, 'id' | 'area'> {

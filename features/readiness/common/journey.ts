@@ -8,7 +8,7 @@ import {
   STAGES,
   type Level,
   type Stage,
-} from '../../../platform/base/common/levels';
+} from '#platform/base/common/levels';
 
 /** Where a project is and where it goes. */
 export interface Journey {

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/markup';
 import type { ChecklistItem, ReadinessFiles } from './generated';
 import { askedOn, isCounted, type Asked, type Journey } from './journey';
 import { STATES, type Progress } from './progress';

@@ -1,6 +1,6 @@
-import { daysBetween, hasEnded, type IsoDay } from '../../../platform/base/common/dates';
+import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import type { Criterion, Rule, StarterFile } from './schema';
-import { STAGE_IDS, type Stage } from '../../../platform/base/common/levels';
+import { STAGE_IDS, type Stage } from '#platform/base/common/levels';
 import { LEVELS, type Level } from './vocabulary';
 
 /** How long a changed rule is marked as new, in days. */

@@ -7,8 +7,8 @@ import {
   routeOrUrl,
   slug,
   text,
-} from '../../../platform/base/common/fields';
-import { STAGE_IDS } from '../../../platform/base/common/levels';
+} from '#platform/base/common/fields';
+import { STAGE_IDS } from '#platform/base/common/levels';
 import { AREA_IDS, LEVELS, type Level } from './vocabulary';
 
 const level = z.enum(Object.keys(LEVELS) as Level[], {

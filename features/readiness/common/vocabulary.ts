@@ -1,6 +1,6 @@
-import type { Stage } from '../../../platform/base/common/levels';
+import type { Stage } from '#platform/base/common/levels';
 
-export { STAGE_IDS, STAGES, type Stage } from '../../../platform/base/common/levels';
+export { STAGE_IDS, STAGES, type Stage } from '#platform/base/common/levels';
 
 /** How much a stage insists on a criterion, the strictest first. */
 export const LEVELS = { required: 'Required', suggested: 'Suggested' } as const;

@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../platform/base/common/dates';
-import { toPieces } from '../../../platform/markdown/node/pieces';
+import type { IsoDay } from '#platform/base/common/dates';
+import { toPieces } from '#platform/markdown/node/pieces';
 import type { ChecklistItem, ReadinessFiles } from '../common/generated';
 import { fileRuleOn, ruleOn, textOf } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../platform/base/common/groupBy';
-import { itemsOf, type Dataset, type OpenRecord } from '../../../platform/collections/node/dataset';
-import type { Change } from '../../../platform/collections/node/changes';
+import { groupBy } from '#platform/base/common/groupBy';
+import { itemsOf, type Dataset, type OpenRecord } from '#platform/collections/node/dataset';
+import type { Change } from '#platform/collections/node/changes';
 import { textOf } from '../common/rules';
 import { criterionSchema, type Criterion } from '../common/schema';
 import { READINESS_ROUTE } from '../common/vocabulary';

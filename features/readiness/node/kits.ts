@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
-import type { IsoDay } from '../../../platform/base/common/dates';
-import type { Template } from '../../templates/common/public';
+import { escapeMarkdown } from '#platform/base/common/markup';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { Template } from '#features/templates/common/public';
 import { fileRuleOn, ruleText } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
-import { STAGES, type Stage } from '../../../platform/base/common/levels';
+import { STAGES, type Stage } from '#platform/base/common/levels';
 import { READINESS_ROUTE } from '../common/vocabulary';
 
 /** Name of the file in each kit that says what to do with the others. */

@@ -1,7 +1,7 @@
-import { daysBetween, type IsoDay } from '../../../platform/base/common/dates';
-import type { Problem } from '../../../platform/base/common/problems';
-import { repeatsIn } from '../../../platform/base/common/repeats';
-import { readDataFile } from '../../../platform/content/node/dataFile';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import { repeatsIn } from '#platform/base/common/repeats';
+import { readDataFile } from '#platform/content/node/dataFile';
 import { criteriaFileSchema, type CriteriaFile } from '../common/schema';
 
 export const CRITERIA_FILE = 'data/criteria.yaml';

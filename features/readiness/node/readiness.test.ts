@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { outlineOf } from '../../../platform/content/node/outline';
-import { validate } from '../../../platform/base/common/validate';
-import { loadTemplates } from '../../templates/node/public';
+import type { ContentFile } from '#platform/content/common/files';
+import { outlineOf } from '#platform/content/node/outline';
+import { validate } from '#platform/base/common/validate';
+import { loadTemplates } from '#features/templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
-import { toPieces } from '../../../platform/markdown/node/pieces';
+import { toPieces } from '#platform/markdown/node/pieces';
 import { toChecklist, toFilesByLevel } from './checklist';
 import { agingSources, checkWhole, loadCriteria } from './load';
 import { checkOutline, checkReferences, checkUses } from './rules';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../platform/base/common/problems';
-import type { ContentFile } from '../../../platform/content/common/files';
-import type { CheckedSite } from '../../../platform/content/node/contribution';
-import { routeOf } from '../../../platform/content/common/routes';
-import { templatesSchema } from '../../templates/common/public';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
+import type { CheckedSite } from '#platform/content/node/contribution';
+import { routeOf } from '#platform/content/common/routes';
+import { templatesSchema } from '#features/templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
 import type { Area, Level } from '../common/vocabulary';
 import { CRITERIA_FILE, problemIn } from './load';

@@ -1,6 +1,6 @@
-import { type IsoDay } from '../../../platform/base/common/dates';
-import { STAGE_IDS, STAGES, type Stage } from '../../../platform/base/common/levels';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { type IsoDay } from '#platform/base/common/dates';
+import { STAGE_IDS, STAGES, type Stage } from '#platform/base/common/levels';
+import { escapeMarkdown } from '#platform/base/common/markup';
 import { ruleOn, ruleText, textOf } from '../common/rules';
 import type { CriteriaFile, Criterion } from '../common/schema';
 import { AREA_IDS, AREAS, LEVELS, type Area } from '../common/vocabulary';

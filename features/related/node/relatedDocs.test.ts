@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { expect, it } from 'vitest';
-import { docOf, testFolder } from '../../../platform/base/node/testPlugin';
+import { docOf, testFolder } from '#platform/base/node/testPlugin';
 import type { RelatedPage } from '../common/related';
 import { addRelatedPages } from './relatedDocs';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { ContentContribution } from '../../../platform/content/node/contribution';
-import { itemPageOf } from '../../../platform/content/node/contribution';
+import type { ContentContribution } from '#platform/content/node/contribution';
+import { itemPageOf } from '#platform/content/node/contribution';
 import { relatedPages, type RelatablePage } from '../common/related';
 
 /** The permalinks and source files that a Markdown text links to, among other targets. */

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
-import controls from '../../../platform/frame/browser/controls.module.css';
+import controls from '#platform/frame/browser/controls.module.css';
 import { toExternalLink, toLink, wordsToMark } from '../common/links';
 import { toSearchResults } from '../common/searchResults';
 import { useAnalytics } from './analytics';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { excerpt } from '../common/marks';
 import { sectionText } from '../common/sectionText';
-import { copyOf } from '../../../platform/output/common/copyRoute';
+import { copyOf } from '#platform/output/common/copyRoute';
 import { Marked } from './Marked';
 
 /** Pause after which a reader has stopped typing, in milliseconds. */

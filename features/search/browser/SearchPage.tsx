@@ -8,14 +8,14 @@ import config from '@generated/site-search/default/config.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { toLink, wordsToMark } from '../common/links';
-import { AREAS, NO_AREA } from '../../../platform/base/common/site';
-import { AreaCards } from '../../../platform/frame/browser/LinkCards';
+import { AREAS, NO_AREA } from '#platform/base/common/site';
+import { AreaCards } from '#platform/frame/browser/LinkCards';
 import { useAnalytics } from './analytics';
 import { ExternalResults } from './ExternalResults';
 import { ResultGroups } from './ResultGroups';
 import { countText, TEXTS, titleFor } from './texts';
 import { countOf, useSearch } from './useSearch';
-import controls from '../../../platform/frame/browser/controls.module.css';
+import controls from '#platform/frame/browser/controls.module.css';
 import styles from './SearchPage.module.css';
 
 /** Number of pages shown at first, and added by each click on "more". */

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../../platform/base/browser/kept';
+import { keep, readKept } from '#platform/base/browser/kept';
 
 const KEY = 'search-recents';
 

@@ -1,7 +1,7 @@
 // cspell:ignore emeritos emertius backdoorlibrary ÉMERITUS
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBody } from '../../../platform/content/node/outline';
+import { parseBody } from '#platform/content/node/outline';
 import { buildIndexFile } from '../node/indexing/indexFile';
 import type { SourcePage } from '../node/indexing/pages';
 import { sectionsOf } from '../node/indexing/sections';

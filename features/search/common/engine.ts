@@ -1,4 +1,4 @@
-import { areaLabelOf } from '../../../platform/base/common/site';
+import { areaLabelOf } from '#platform/base/common/site';
 import type { SynonymGroup } from './config';
 import { openVocabulary } from './expand';
 import { countIn, fieldsOf, type Field } from './field';

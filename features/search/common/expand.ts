@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
-import { groupBy } from '../../../platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/groupBy';
 
 /** Words of the index that match a word of the query, with the weight of each, up to 1. */
 export type Expansion = Map<string, number>;

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../platform/base/common/dates';
+import { formatDay } from '#platform/base/common/dates';
 
 /** Parameter with a word to mark on the target page; one for each word. */
 export const HIGHLIGHT_PARAMETER = '_highlight';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ContentError } from '../../../platform/base/common/problems';
-import { validate } from '../../../platform/base/common/validate';
+import { ContentError } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
 
 const externalSource = z.strictObject({
   /** Heading above its results. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/groupBy';
 import { isStopWord, isWeakWord, QUERY_LENGTH, tokenize } from './text';
 import type { SynonymGroup } from './config';
 import { merge, stemOf, WEIGHT, type Expansion, type Vocabulary } from './expand';

@@ -1,5 +1,5 @@
 // The index is built and searched with the same words, so both sides use this module.
-import { fold } from '../../../platform/base/common/fold';
+import { fold } from '#platform/base/common/fold';
 
 /** Maximum number of characters of a query that are considered; nobody types more on purpose. */
 export const QUERY_LENGTH = 200;

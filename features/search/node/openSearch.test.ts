@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOf } from '../../../platform/output/node/testSite';
+import { siteOf } from '#platform/output/node/testSite';
 import { describeSearch } from './openSearch';
 
 it('leads from words to the page with the results, whatever signs the texts hold', async () => {

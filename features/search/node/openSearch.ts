@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { escapeMarkup } from '../../../platform/base/common/markup';
-import type { OutputStep } from '../../../platform/output/node/contribution';
+import { escapeMarkup } from '#platform/base/common/markup';
+import type { OutputStep } from '#platform/output/node/contribution';
 
 const FILE = 'opensearch.xml';
 

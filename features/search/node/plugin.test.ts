@@ -6,14 +6,14 @@ import {
   docOf,
   keptActions,
   testFolder,
-} from '../../../platform/base/node/testPlugin';
-import type { BuiltSite } from '../../../platform/output/node/contribution';
+} from '#platform/base/node/testPlugin';
+import type { BuiltSite } from '#platform/output/node/contribution';
 import { SYNONYMS_FILE } from './indexing/synonyms';
 import type { SearchOptionsInput } from '../common/options';
 import searchPlugin, { publishIndex, type IndexInTheMaking } from './plugin';
 
 const make = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock('../../../platform/base/node/thread', () => ({ inThread: () => make }));
+vi.mock('#platform/base/node/thread', () => ({ inThread: () => make }));
 
 afterEach(() => {
   vi.unstubAllEnvs();

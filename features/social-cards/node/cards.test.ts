@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AREAS } from '../../../platform/base/common/site';
-import { siteContent } from '../../../platform/base/node/loadedContent';
-import { allContentOf, keptActions, testFolder } from '../../../platform/base/node/testPlugin';
-import type { BuiltSite } from '../../../platform/output/node/contribution';
+import { AREAS } from '#platform/base/common/site';
+import { siteContent } from '#platform/base/node/loadedContent';
+import { allContentOf, keptActions, testFolder } from '#platform/base/node/testPlugin';
+import type { BuiltSite } from '#platform/output/node/contribution';
 import { cardAlt, cardPath } from '../common/path';
 import { picturesOf, toCard } from './cards';
 import { drawCards, type Card } from './draw';
 import { makeCards } from './plugin';
 
 const drawInThread = vi.hoisted(() => vi.fn<typeof drawCards>());
-vi.mock('../../../platform/base/node/thread', () => ({ inThread: () => drawInThread }));
+vi.mock('#platform/base/node/thread', () => ({ inThread: () => drawInThread }));
 
 const CARD: Card = {
   title: 'Submit a project',

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { withoutBasePath } from '../../../platform/base/common/basePath';
-import { areaOf, SITE } from '../../../platform/base/common/site';
-import { cachedFiles } from '../../../platform/base/node/buildCache';
-import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
-import { inThread } from '../../../platform/base/node/thread';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import { areaOf, SITE } from '#platform/base/common/site';
+import { cachedFiles } from '#platform/base/node/buildCache';
+import { docsOf, postsOf, type SiteContent } from '#platform/base/node/loadedContent';
+import { inThread } from '#platform/base/node/thread';
 import { cardPath } from '../common/path';
 import type { Card, drawCards } from './draw';
 

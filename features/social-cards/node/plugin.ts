@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { siteContent } from '../../../platform/base/node/loadedContent';
-import type { OutputStep } from '../../../platform/output/node/contribution';
+import { siteContent } from '#platform/base/node/loadedContent';
+import type { OutputStep } from '#platform/output/node/contribution';
 import { cardsOf, picturesOf } from './cards';
 
 /**

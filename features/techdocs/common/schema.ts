@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay, oneOf, partialDate, text } from '../../../platform/base/common/fields';
+import { isoDay, oneOf, partialDate, text } from '#platform/base/common/fields';
 
 /** What the documents of an analysis are. */
 const KINDS = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testFolder } from '../../../platform/base/node/testPlugin';
-import { checkCollection } from '../../../platform/collections/node/check';
-import { outlineOf } from '../../../platform/content/node/outline';
+import { testFolder } from '#platform/base/node/testPlugin';
+import { checkCollection } from '#platform/collections/node/check';
+import { outlineOf } from '#platform/content/node/outline';
 import type { Analysis } from '../common/schema';
 import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './analyses';
 

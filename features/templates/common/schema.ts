@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay, text } from '../../../platform/base/common/fields';
+import { isoDay, text } from '#platform/base/common/fields';
 
 const fileName = z.string().regex(/^[\w-]+\.(md|yml)$/, {
   error: (issue) =>

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import type { Root } from 'mdast';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testFolder } from '../../../platform/base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { templates } from '..';
 import { toChanges } from './changes';
 import { loadFormerVersions } from './load';

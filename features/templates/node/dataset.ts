@@ -1,6 +1,6 @@
-import type { Dataset } from '../../../platform/collections/node/dataset';
-import { routeOf } from '../../../platform/content/common/routes';
-import { readPage } from '../../../platform/content/node/frontMatter';
+import type { Dataset } from '#platform/collections/node/dataset';
+import { routeOf } from '#platform/content/common/routes';
+import { readPage } from '#platform/content/node/frontMatter';
 import { templateSchema, templatesSchema } from '../common/schema';
 
 /** The template files, by the pages that show them. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
-import { testFolder } from '../../../platform/base/node/testPlugin';
+import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { addressOf } from '../common/address';
 import templatesPlugin from './plugin';
 

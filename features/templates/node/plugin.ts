@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { GENERATED_STATIC_DIR } from '../../../platform/base/node/staticDir';
+import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
 import { addressOf, TEMPLATES_DIR } from '../common/address';
 import { loadTemplates } from './load';
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Node } from 'unist';
-import { attributesOf, isComponent } from '../../../platform/markdown/node/text';
+import { attributesOf, isComponent } from '#platform/markdown/node/text';
 import { toChanges } from './changes';
 import { element } from './elements';
 import { loadFormerVersions, loadTemplates } from './load';

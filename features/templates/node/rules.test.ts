@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '../../../platform/content/common/files';
-import { outlineOf } from '../../../platform/content/node/outline';
-import { formatProblems } from '../../../platform/base/common/problems';
-import { validate } from '../../../platform/base/common/validate';
+import type { ContentFile } from '#platform/content/common/files';
+import { outlineOf } from '#platform/content/node/outline';
+import { formatProblems } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
 import { checkTemplates } from './rules';
 import { templatesSchema, type Template } from '../common/schema';
 

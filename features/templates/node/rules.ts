@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import type { ContentFile } from '../../../platform/content/common/files';
-import type { CheckedSite } from '../../../platform/content/node/contribution';
-import type { Problem } from '../../../platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
+import type { CheckedSite } from '#platform/content/node/contribution';
+import type { Problem } from '#platform/base/common/problems';
 import { FORMER_DIR, TEMPLATES_DIR } from '../common/address';
 import { findPlaceholders } from '../common/placeholders';
 import { templatesSchema, type Template } from '../common/schema';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, text } from '../../../platform/base/common/fields';
+import { httpsUrl, isoDay, text } from '#platform/base/common/fields';
 import { TOPICS, type Topic } from './topics';
 
 const TOPIC_IDS = Object.keys(TOPICS) as [Topic, ...Topic[]];

@@ -1,4 +1,4 @@
-import type { ListView } from '../../../platform/collections/common/view';
+import type { ListView } from '#platform/collections/common/view';
 import type { VideoRow } from './rows';
 import { TOPICS } from './topics';
 

@@ -1,5 +1,5 @@
-import { formatPartialDate } from '../../../platform/base/common/dates';
-import { defineCollection, pages } from '../../../platform/collections/node/collection';
+import { formatPartialDate } from '#platform/base/common/dates';
+import { defineCollection, pages } from '#platform/collections/node/collection';
 import type { VideoRow } from '../common/rows';
 import { videoSchema, type Video } from '../common/schema';
 import { TOPICS } from '../common/topics';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../platform/base/common/validate';
-import { parseQuery, prepareList } from '../../../platform/collections/common/query';
-import { toRows } from '../../../platform/collections/node/read';
-import { withCollections } from '../../../platform/feature';
+import { validate } from '#platform/base/common/validate';
+import { parseQuery, prepareList } from '#platform/collections/common/query';
+import { toRows } from '#platform/collections/node/read';
+import { withCollections } from '#platform/feature';
 import { videos as feature } from '..';
 import { videosView } from '../common/view';
 import { recordings } from './collection';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay, text } from '../../../platform/base/common/fields';
+import { isoDay, text } from '#platform/base/common/fields';
 
 /** What changed for readers. */
 export const changeSchema = z.strictObject({

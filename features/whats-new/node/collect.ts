@@ -1,10 +1,10 @@
-import { compareTexts } from '../../../platform/base/common/order';
-import { withBasePath } from '../../../platform/base/common/basePath';
-import { SITE } from '../../../platform/base/common/site';
-import { docsOf, postsOf, type SiteContent } from '../../../platform/base/node/loadedContent';
-import type { NewsItem } from '../../../platform/content/common/news';
-import { madePagesOf } from '../../../platform/content/node/contribution';
-import type { Feature } from '../../../platform/feature';
+import { compareTexts } from '#platform/base/common/order';
+import { withBasePath } from '#platform/base/common/basePath';
+import { SITE } from '#platform/base/common/site';
+import { docsOf, postsOf, type SiteContent } from '#platform/base/node/loadedContent';
+import type { NewsItem } from '#platform/content/common/news';
+import { madePagesOf } from '#platform/content/node/contribution';
+import type { Feature } from '#platform/feature';
 import { loadChanges } from './collection';
 
 /** Address of the page, relative to the base path. */

@@ -1,5 +1,5 @@
-import { defineCollection, records } from '../../../platform/collections/node/collection';
-import { readRecords, toRows } from '../../../platform/collections/node/read';
+import { defineCollection, records } from '#platform/collections/node/collection';
+import { readRecords, toRows } from '#platform/collections/node/read';
 import { changeSchema, type Change } from '../common/schema';
 
 /** Pages without a file of their own that a change may name. */

@@ -1,8 +1,8 @@
-import { SITE } from '../../../platform/base/common/site';
-import type { NewsItem } from '../../../platform/content/common/news';
-import type { Feature } from '../../../platform/feature';
-import type { OutputStep } from '../../../platform/output/node/contribution';
-import { makeFeed } from '../../../platform/output/node/feed';
+import { SITE } from '#platform/base/common/site';
+import type { NewsItem } from '#platform/content/common/news';
+import type { Feature } from '#platform/feature';
+import type { OutputStep } from '#platform/output/node/contribution';
+import { makeFeed } from '#platform/output/node/feed';
 import { collectNews, PAGE } from './collect';
 
 const FEED = `${PAGE}.xml`;

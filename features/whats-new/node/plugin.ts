@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { siteContent } from '../../../platform/base/node/loadedContent';
-import type { Feature } from '../../../platform/feature';
+import { siteContent } from '#platform/base/node/loadedContent';
+import type { Feature } from '#platform/feature';
 import { collectNews, PAGE } from './collect';
 
 /** Shows what is new as a page. */

@@ -1,13 +1,13 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
-import { testFolder } from '../../../platform/base/node/testPlugin';
-import { checkCollection } from '../../../platform/collections/node/check';
-import { testSite } from '../../../platform/content/node/testSite';
-import { atomProblems } from '../../../platform/output/node/testFeed';
-import { siteOf } from '../../../platform/output/node/testSite';
+import { testFolder } from '#platform/base/node/testPlugin';
+import { checkCollection } from '#platform/collections/node/check';
+import { testSite } from '#platform/content/node/testSite';
+import { atomProblems } from '#platform/output/node/testFeed';
+import { siteOf } from '#platform/output/node/testSite';
 import { toNews } from './collect';
 import { publishNews, toAtom } from './feed';
-import type { NewsItem } from '../../../platform/content/common/news';
+import type { NewsItem } from '#platform/content/common/news';
 import { changes } from './collection';
 
 const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDay } from '../../base/common/fields';
+import { isoDay } from '#platform/base/common/fields';
 
 /** What changed in a field: of a list what came and went, of anything else both values. */
 const fieldChange = z.union([

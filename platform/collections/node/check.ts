@@ -1,7 +1,7 @@
-import { repeatsIn } from '../../base/common/repeats';
-import type { Problem } from '../../base/common/problems';
-import type { ContentFile } from '../../content/common/files';
-import type { CheckedSite } from '../../content/node/contribution';
+import { repeatsIn } from '#platform/base/common/repeats';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
+import type { CheckedSite } from '#platform/content/node/contribution';
 import type { AnyCollection, Entry, PagesSource, Unique } from './collection';
 import { entriesOfFiles, isEntryFile, readRecords } from './read';
 

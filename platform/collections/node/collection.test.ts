@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { text } from '../../base/common/fields';
-import { testFolder } from '../../base/node/testPlugin';
-import type { ContentFile } from '../../content/common/files';
-import { outlineOf } from '../../content/node/outline';
+import { text } from '#platform/base/common/fields';
+import { testFolder } from '#platform/base/node/testPlugin';
+import type { ContentFile } from '#platform/content/common/files';
+import { outlineOf } from '#platform/content/node/outline';
 import { checkCollection } from './check';
 import { defineCollection, pages, records } from './collection';
 import { toContribution } from './contribution';

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
-import type { IsoDay } from '../../base/common/dates';
-import type { Problem } from '../../base/common/problems';
-import type { ItemPage } from '../../content/common/itemPage';
-import type { CheckedSite } from '../../content/node/contribution';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import type { ItemPage } from '#platform/content/common/itemPage';
+import type { CheckedSite } from '#platform/content/node/contribution';
 
 /** Entries in a data file. */
 export interface RecordsSource {

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { ContentContribution } from '../../content/node/contribution';
+import type { ContentContribution } from '#platform/content/node/contribution';
 import type { AnyCollection } from './collection';
 import { checkCollection } from './check';
 import { entriesOfFiles, readRecords } from './read';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ZodType } from 'zod';
-import { routeOf } from '../../content/common/routes';
-import { readPage } from '../../content/node/frontMatter';
-import { readYaml } from '../../content/node/yaml';
+import { routeOf } from '#platform/content/common/routes';
+import { readPage } from '#platform/content/node/frontMatter';
+import { readYaml } from '#platform/content/node/yaml';
 import type { Change } from './changes';
 import type { AnyCollection } from './collection';
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { testFolder } from '../../base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { itemsOf, type Dataset } from './dataset';
 import { continueHistory } from './history';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { isoDay } from '../../base/common/fields';
-import type { IsoDay } from '../../base/common/dates';
+import { isoDay } from '#platform/base/common/fields';
+import type { IsoDay } from '#platform/base/common/dates';
 import { changeSchema, type Change, type FieldChange } from './changes';
 import type { Dataset, OpenRecord } from './dataset';
 

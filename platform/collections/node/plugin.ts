@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { docsOf, siteContent } from '../../base/node/loadedContent';
+import { docsOf, siteContent } from '#platform/base/node/loadedContent';
 import type { AnyCollection } from './collection';
 import { entriesOfDocs, readRecords, toRows } from './read';
 

@@ -2,12 +2,12 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { withoutBasePath } from '../../base/common/basePath';
-import type { Problem } from '../../base/common/problems';
-import { validate } from '../../base/common/validate';
-import type { ContentFile } from '../../content/common/files';
-import { routeOf } from '../../content/common/routes';
-import { freshly, readDataFile } from '../../content/node/dataFile';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import type { Problem } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
+import type { ContentFile } from '#platform/content/common/files';
+import { routeOf } from '#platform/content/common/routes';
+import { freshly, readDataFile } from '#platform/content/node/dataFile';
 import type { AnyCollection, Collection, Entry, EntryPage, PagesSource } from './collection';
 
 /** The valid entries of a collection, and what is wrong with the others. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isIsoDay } from '../../base/common/dates';
-import { httpsUrl, text } from '../../base/common/fields';
-import { SITE } from '../../base/common/site';
+import { isIsoDay } from '#platform/base/common/dates';
+import { httpsUrl, text } from '#platform/base/common/fields';
+import { SITE } from '#platform/base/common/site';
 
 /** Bodies of the foundation that are responsible for the content of a page. */
 export const OWNERS = [

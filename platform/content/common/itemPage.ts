@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../base/common/dates';
+import type { IsoDay } from '#platform/base/common/dates';
 
 /**
  * What the rest of the site needs to know about a page about a single item of a collection, such as

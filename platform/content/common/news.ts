@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../base/common/dates';
+import type { IsoDay } from '#platform/base/common/dates';
 
 /** Something new on the site. */
 export interface NewsItem {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { checkedSchema, pastSchema } from './freshness';
-import { httpsUrl, slug, text } from '../../base/common/fields';
+import { httpsUrl, slug, text } from '#platform/base/common/fields';
 import type { Kind } from './files';
 
 /** Length of a description: long enough to tell pages apart, short enough for results. */

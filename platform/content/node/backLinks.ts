@@ -1,4 +1,4 @@
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '../common/files';
 
 /** A list on a page of what names the page elsewhere. */

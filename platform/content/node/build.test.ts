@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../base/node/testPort';
-import { writeFiles } from '../../base/node/writeFiles';
+import { freePort } from '#platform/base/node/testPort';
+import { writeFiles } from '#platform/base/node/writeFiles';
 
 const FIXTURE = path.join(__dirname, 'fixture');
 // As deep as the original, so that the configuration finds the project by the same relative path.

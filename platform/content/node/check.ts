@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openBuildCache } from '../../base/node/buildCache';
-import { buildDay } from '../../base/node/buildDay';
-import { daysBetween, isIsoDay, type IsoDay } from '../../base/common/dates';
-import type { Problem } from '../../base/common/problems';
-import { repeatsIn } from '../../base/common/repeats';
-import { validate } from '../../base/common/validate';
+import { openBuildCache } from '#platform/base/node/buildCache';
+import { buildDay } from '#platform/base/node/buildDay';
+import { daysBetween, isIsoDay, type IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
+import { repeatsIn } from '#platform/base/common/repeats';
+import { validate } from '#platform/base/common/validate';
 import { madePagesOf, type ContentContribution } from './contribution';
 import { readDataFile, type DataFile } from './dataFile';
 import { LAST_UPDATES_FILE, lastUpdatesSchema } from './freshness/lastUpdates';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 import type { CheckedSite } from './contribution';
 
 /**

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import type { IsoDay } from '../../base/common/dates';
-import type { Problem } from '../../base/common/problems';
+import type { IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
 import type { ItemPage } from '../common/itemPage';
 import type { MadePage } from '../common/searchable';
 import type { ContentFile, Kind } from '../common/files';

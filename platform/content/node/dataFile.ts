@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
-import { ContentError, type Problem } from '../../base/common/problems';
-import { validate } from '../../base/common/validate';
+import { ContentError, type Problem } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
 import { readYaml } from './yaml';
 
 /** A data file: its value if it is valid, otherwise all problems. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile, Kind } from '../common/files';
 import { readPage } from './frontMatter';
 import type { Read } from './yaml';

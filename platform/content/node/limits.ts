@@ -1,4 +1,4 @@
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 
 /**
  * What one page may hold. The largest page of the site has a quarter of each; what has more is a

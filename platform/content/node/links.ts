@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '../common/files';
 import { routeOf } from '../common/routes';
 import { outlineOf, type Outline } from './outline';

@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { Finding, Problem } from '../../base/common/problems';
+import type { Finding, Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '../common/files';
 import { LIMITS } from './limits';
 

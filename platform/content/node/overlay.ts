@@ -1,6 +1,6 @@
 import type { Compiler, Configuration } from 'webpack';
 import type Server from 'webpack-dev-server';
-import { sortProblems, type Problem } from '../../base/common/problems';
+import { sortProblems, type Problem } from '#platform/base/common/problems';
 
 /** Shows problems of the content in open pages, as the development server shows those of code. */
 export interface Overlay {

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { ContentError } from '../../base/common/problems';
-import { validate } from '../../base/common/validate';
+import { ContentError } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
 import { frontMatterSchemas } from '../common/schemas';
 import type { ContentContribution } from './contribution';
 import { kindOf, parseContentFile } from './files';

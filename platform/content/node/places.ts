@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../base/common/problems';
-import { repeatsIn } from '../../base/common/repeats';
+import type { Problem } from '#platform/base/common/problems';
+import { repeatsIn } from '#platform/base/common/repeats';
 import { readPage } from './frontMatter';
 import { checkPlainText } from './plainText';
 import { checkSvg } from './svg';

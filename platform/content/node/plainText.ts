@@ -1,4 +1,4 @@
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 
 /** Letters that look like Latin ones. */
 const LOOKALIKE = '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Cherokee}]';

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ContentError, formatProblems, type Problem } from '../../base/common/problems';
-import { inThread } from '../../base/node/thread';
+import { ContentError, formatProblems, type Problem } from '#platform/base/common/problems';
+import { inThread } from '#platform/base/node/thread';
 import { browserOverlay } from './overlay';
 
 type Check = (siteDir: string) => Promise<Problem[]>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testFolder } from '../../base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { withLines } from './problemLines';
 
 const FILES = {

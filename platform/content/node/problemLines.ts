@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from 'yaml';
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 
 /** What concerns a file as a whole: its address and its name, too. */
 const WHOLE = ['(whole file)', 'route', 'id'];

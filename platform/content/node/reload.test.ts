@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testFolder } from '../../base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import contentChecksPlugin from './plugin';
 
 const TASKS = path.join(__dirname, 'fixture/tasks');

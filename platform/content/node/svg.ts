@@ -1,4 +1,4 @@
-import type { Problem } from '../../base/common/problems';
+import type { Problem } from '#platform/base/common/problems';
 import { checkPlainText, lineAt } from './plainText';
 
 /** What a drawing consists of. What animates, links, embeds or runs is not among it. */

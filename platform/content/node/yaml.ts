@@ -8,7 +8,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Finding, Problem } from '../../base/common/problems';
+import type { Finding, Problem } from '#platform/base/common/problems';
 import { checkPlainText } from './plainText';
 
 /** What was read in a file: its value, or every reason why it has none. */

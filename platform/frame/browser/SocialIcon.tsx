@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { SOCIAL_LINKS } from '../../base/common/site';
+import type { SOCIAL_LINKS } from '#platform/base/common/site';
 
 /**
  * The logo of a social network, in the color of the text around it. Decorative. The outlines are in

@@ -1,5 +1,5 @@
 import type { Dataset, WithContext } from 'schema-dts';
-import { SITE } from '../../base/common/site';
+import { SITE } from '#platform/base/common/site';
 
 /**
  * A data set as structured data (schema.org).

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colorsIn, contrast } from '../../frame/common/contrast';
+import { colorsIn, contrast } from '#platform/frame/common/contrast';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const tokens = read('platform/frame/browser/css/tokens.css');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testFolder } from '../../base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { readSite, runSteps } from './builtSite';
 import type { Changes, OutputStep } from './contribution';
 import { siteOf } from './testSite';

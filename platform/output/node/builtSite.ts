@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
-import { writeFiles } from '../../base/node/writeFiles';
+import { writeFiles } from '#platform/base/node/writeFiles';
 import type { BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
 import { Page } from './pages';
 

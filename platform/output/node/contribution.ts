@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../base/node/loadedContent';
+import type { SiteContent } from '#platform/base/node/loadedContent';
 import type { Page } from './pages';
 
 /** A page with a file of its own. */

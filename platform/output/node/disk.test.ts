@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { testFolder } from '../../base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { diskProblem, nameFullDisk } from './disk';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { siteContent, type SiteContent } from '../../base/node/loadedContent';
+import { siteContent, type SiteContent } from '#platform/base/node/loadedContent';
 import type { OutputContribution } from './contribution';
 import { diskProblem, FULL, nameFullDisk } from './disk';
 import { finish } from './finish';

@@ -1,8 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { flattenRoutes } from '@docusaurus/utils';
-import { withoutBasePath } from '../../base/common/basePath';
-import type { SiteContent } from '../../base/node/loadedContent';
-import { loadRedirects } from '../../content/node/redirects';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import type { SiteContent } from '#platform/base/node/loadedContent';
+import { loadRedirects } from '#platform/content/node/redirects';
 import type { SiteFacts, WrittenPage } from './contribution';
 
 function toWrittenPage(source: string, lastUpdatedAt?: number | null): WrittenPage {

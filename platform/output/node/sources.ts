@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { GENERATED_STATIC_DIR } from '../../base/node/staticDir';
-import { isStaticFile } from '../../content/node/places';
+import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
+import { isStaticFile } from '#platform/content/node/places';
 import type { BuiltSite } from './contribution';
 
 /** What the bundler and plugins of the framework write. */

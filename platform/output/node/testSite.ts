@@ -1,6 +1,6 @@
 // Built sites for tests.
 import path from 'node:path';
-import type { SiteContent } from '../../base/node/loadedContent';
+import type { SiteContent } from '#platform/base/node/loadedContent';
 import type { BuiltSite } from './contribution';
 import { Page } from './pages';
 

@@ -10,10 +10,10 @@ import {
   type CheckReport,
   type ReportedIncident,
 } from '../../common/affected/report';
-import { saveFile } from '../../../../platform/base/browser/saveFile';
-import { formatDay } from '../../../../platform/base/common/dates';
-import controls from '../../../../platform/frame/browser/controls.module.css';
-import { Links } from '../../../../platform/frame/browser/Links';
+import { saveFile } from '#platform/base/browser/saveFile';
+import { formatDay } from '#platform/base/common/dates';
+import controls from '#platform/frame/browser/controls.module.css';
+import { Links } from '#platform/frame/browser/Links';
 import styles from './styles.module.css';
 
 /** How long a reader must have stopped typing, in milliseconds. */

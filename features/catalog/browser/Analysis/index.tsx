@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import charts from '@generated/site-catalog/default/analysis.json';
 import type { Analysis, AnalysisChart } from '../../common/generated';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import heat from '../heat.module.css';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import fields from '@generated/site-catalog/default/codebook.json';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 
 /** Text with the words between backticks as code. */
 function WithCode({ children }: { children: string }): ReactNode {

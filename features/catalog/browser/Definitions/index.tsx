@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import { vectorAddress } from '../../common/groups';
 import { CATALOG_ROUTE } from '../../common/route';
 import { AXES, VECTORS } from '../../common/vocabulary';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Taxonomies } from '../Taxonomies';
 
 /** The values of an axis with their meaning. */

@@ -19,17 +19,12 @@ import {
   VECTORS,
   type DateKind,
 } from '../../common/vocabulary';
-import {
-  daysBetween,
-  formatDay,
-  formatPartialDate,
-  yearOf,
-} from '../../../../platform/base/common/dates';
-import { SITE } from '../../../../platform/base/common/site';
-import { Fact, FactList, Facts } from '../../../../platform/frame/browser/Facts';
-import { FileLink } from '../../../../platform/frame/browser/FileLink';
-import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { daysBetween, formatDay, formatPartialDate, yearOf } from '#platform/base/common/dates';
+import { SITE } from '#platform/base/common/site';
+import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
+import { FileLink } from '#platform/frame/browser/FileLink';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Citation } from '../Citation';
 import { IncidentLinks } from '../IncidentLinks';
 import { toJsonLd } from './jsonLd';

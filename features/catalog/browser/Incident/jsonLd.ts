@@ -1,7 +1,7 @@
 import type { Article, WithContext } from 'schema-dts';
 import type { CatalogFiles, IncidentPage } from '../../common/generated';
 import type { Incident } from '../../common/schema';
-import { SITE } from '../../../../platform/base/common/site';
+import { SITE } from '#platform/base/common/site';
 
 /** Structured data of an incident (schema.org): an article about an event, part of a data set. */
 export function toJsonLd(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHART_SERIES } from '../../common/chartSeries';
-import { colorsIn, contrast } from '../../../../platform/frame/common/contrast';
+import { colorsIn, contrast } from '#platform/frame/common/contrast';
 
 const chart = readFileSync('features/catalog/browser/IncidentCharts/styles.module.css', 'utf8');
 const tokens = readFileSync('platform/frame/browser/css/tokens.css', 'utf8');

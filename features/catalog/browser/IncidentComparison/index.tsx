@@ -8,9 +8,9 @@ import { compareRecords, type ComparedRow } from '../../common/comparison';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import { incidentsView, MOST_COMPARED } from '../../common/view';
-import { parseQuery, serializeQuery } from '../../../../platform/collections/common/query';
-import controls from '../../../../platform/frame/browser/controls.module.css';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { parseQuery, serializeQuery } from '#platform/collections/common/query';
+import controls from '#platform/frame/browser/controls.module.css';
+import { Table } from '#platform/markdown/browser/Table';
 import styles from './styles.module.css';
 
 const { entries, example } = comparison;

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../../platform/base/browser/saveFile';
+import { saveFile } from '#platform/base/browser/saveFile';
 import { toCsv } from '../../common/csv';
 import type { CatalogDocument } from '../../common/schema';
 

@@ -9,12 +9,12 @@ import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
 import { disclosedOf, incidentsView, MOST_COMPARED } from '../../common/view';
 import { ECOSYSTEMS, VECTORS } from '../../common/vocabulary';
-import { counted } from '../../../../platform/base/common/counted';
-import { serializeQuery } from '../../../../platform/collections/common/query';
-import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
-import explorer from '../../../../platform/collections/browser/Explorer/styles.module.css';
-import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
-import { datasetJsonLd } from '../../../../platform/frame/common/datasetJsonLd';
+import { counted } from '#platform/base/common/counted';
+import { serializeQuery } from '#platform/collections/common/query';
+import { Explorer, type Column } from '#platform/collections/browser/Explorer';
+import explorer from '#platform/collections/browser/Explorer/styles.module.css';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
 import type { DownloadFormat } from './download';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { counted } from '../../../../platform/base/common/counted';
-import { formatPartialDate } from '../../../../platform/base/common/dates';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { counted } from '#platform/base/common/counted';
+import { formatPartialDate } from '#platform/base/common/dates';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { IncidentGroup } from '../../common/generated';
 
 // The parts of a page about a vector or an ecosystem; `features/catalog/node/remark.ts` puts them

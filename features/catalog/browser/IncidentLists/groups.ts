@@ -1,6 +1,6 @@
 import type { IncidentRow } from '../../common/generated';
 import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
-import { compareNames } from '../../../../platform/base/common/order';
+import { compareNames } from '#platform/base/common/order';
 
 /** The incidents that have a certain value. */
 export interface Group<Id extends string = string> {

@@ -3,7 +3,7 @@ import definitions from '@generated/site-catalog/default/definitions.json';
 import others from '@generated/site-catalog/default/otherEcosystems.json';
 import Heading from '@theme/Heading';
 import type { Ecosystem } from '../../common/vocabulary';
-import { Links } from '../../../../platform/frame/browser/Links';
+import { Links } from '#platform/frame/browser/Links';
 import { GroupIncidents } from '../IncidentGroup';
 
 /** The ecosystems with too few incidents for a page of their own, a section each. */

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../../platform/base/common/dates';
-import { sarifPlace, toSarifLog } from '../../../../platform/base/common/sarif';
+import { formatDay } from '#platform/base/common/dates';
+import { sarifPlace, toSarifLog } from '#platform/base/common/sarif';
 import type { AffectedList, ListedIncident, Match } from './match';
 
 /** A package of the file, as the report names it. */

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import coverage from '@generated/site-controls/default/coverage.json';
-import { inList, Links } from '../../../../platform/frame/browser/Links';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { inList, Links } from '#platform/frame/browser/Links';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { ControlPart } from '../../common/generated';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { counted } from '../../../../platform/base/common/counted';
-import { yearOf } from '../../../../platform/base/common/dates';
-import { inList, Links } from '../../../../platform/frame/browser/Links';
+import { counted } from '#platform/base/common/counted';
+import { yearOf } from '#platform/base/common/dates';
+import { inList, Links } from '#platform/frame/browser/Links';
 import type { ControlLink, ControlPart } from '../../common/generated';
 import { anchorOf, MAPPING_ROUTE } from '../../common/route';
 import { EFFECTS, LEVELS } from '../../common/vocabulary';

@@ -1,5 +1,5 @@
-import { toNavigatorLayer } from '../../../catalog/browser/public';
-import { saveFile } from '../../../../platform/base/browser/saveFile';
+import { toNavigatorLayer } from '#features/catalog/browser/public';
+import { saveFile } from '#platform/base/browser/saveFile';
 import { toChecklist, toLayerIncidents, toPlanTable, type Plan } from '../../common/plan';
 
 /** The files of a plan, by the label of the button that saves them. */

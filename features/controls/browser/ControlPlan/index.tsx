@@ -5,23 +5,23 @@ import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/plan.json';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
-import { incidentsView, type IncidentRow } from '../../../catalog/browser/public';
-import { PLAN_ROUTE } from '../../../catalog/common/public';
-import { compareNames } from '../../../../platform/base/common/order';
-import { fold, foldedWords } from '../../../../platform/base/common/fold';
-import { choicesOf } from '../../../../platform/collections/common/choices';
+import { incidentsView, type IncidentRow } from '#features/catalog/browser/public';
+import { PLAN_ROUTE } from '#features/catalog/common/public';
+import { compareNames } from '#platform/base/common/order';
+import { fold, foldedWords } from '#platform/base/common/fold';
+import { choicesOf } from '#platform/collections/common/choices';
 import {
   emptyQuery,
   isNarrowed,
   prepareList,
   serializeQuery,
   type Query,
-} from '../../../../platform/collections/common/query';
-import type { ListView } from '../../../../platform/collections/common/view';
-import { Chosen } from '../../../../platform/collections/browser/Explorer/Chosen';
-import { useQuery } from '../../../../platform/collections/browser/Explorer/useQuery';
-import controls from '../../../../platform/frame/browser/controls.module.css';
-import { inList, Links } from '../../../../platform/frame/browser/Links';
+} from '#platform/collections/common/query';
+import type { ListView } from '#platform/collections/common/view';
+import { Chosen } from '#platform/collections/browser/Explorer/Chosen';
+import { useQuery } from '#platform/collections/browser/Explorer/useQuery';
+import controls from '#platform/frame/browser/controls.module.css';
+import { inList, Links } from '#platform/frame/browser/Links';
 import { chooseControls, effectsOf, type Help } from '../../common/choose';
 import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
 import { EFFECTS } from '../../common/vocabulary';

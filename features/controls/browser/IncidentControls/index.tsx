@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import type { Incident } from '../../../catalog/common/public';
+import type { Incident } from '#features/catalog/common/public';
 import type { ControlLink } from '../../common/generated';
 
 const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;

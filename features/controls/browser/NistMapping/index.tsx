@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import nist from '@generated/site-controls/default/nist.json';
 import Heading from '@theme/Heading';
-import { inList } from '../../../../platform/frame/browser/Links';
-import { Table, TableHead } from '../../../../platform/markdown/browser/Table';
+import { inList } from '#platform/frame/browser/Links';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { anchorOf } from '../../common/route';
 
 /** From each NIST control that is used to ours, family by family. */

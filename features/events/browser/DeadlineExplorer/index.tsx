@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import deadlines from '@generated/site-collections/default/deadlines.json';
-import { Explorer } from '../../../../platform/collections/browser/Explorer';
+import { Explorer } from '#platform/collections/browser/Explorer';
 import { deadlinesView } from '../../common/deadlinesView';
 import { DeadlineList } from '../EventList';
 

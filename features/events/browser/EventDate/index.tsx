@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useToday } from '../../../../platform/base/browser/useToday';
+import { useToday } from '#platform/base/browser/useToday';
 import { dateText, nextOf, type DatedRecord } from '../../common/dateText';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import { formatDay, MONTHS, type IsoDay } from '../../../../platform/base/common/dates';
+import { formatDay, MONTHS, type IsoDay } from '#platform/base/common/dates';
 import type { EventsData } from '../../common/schema';
 import { yearFrom } from '../../common/select';
 import styles from './styles.module.css';

@@ -7,8 +7,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import deadlines from '@generated/site-collections/default/deadlines.json';
 import events from '@generated/site-collections/default/events.json';
-import { counted } from '../../../../platform/base/common/counted';
-import { formatDay, formatDays, hasEnded } from '../../../../platform/base/common/dates';
+import { counted } from '#platform/base/common/counted';
+import { formatDay, formatDays, hasEnded } from '#platform/base/common/dates';
 import { SERIES_LABELS } from '../../common/deadlinesView';
 import { OFFERS, type Offer } from '../../common/offers';
 import type { CommunityEvent, Deadline, Series } from '../../common/schema';
@@ -27,9 +27,9 @@ import {
   type DeadlineFilter,
 } from '../../common/select';
 import { toStructuredData } from '../../common/structuredData';
-import { useToday } from '../../../../platform/base/browser/useToday';
-import { FileLink } from '../../../../platform/frame/browser/FileLink';
-import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import { useToday } from '#platform/base/browser/useToday';
+import { FileLink } from '#platform/frame/browser/FileLink';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { Leaf, Row } from './Row';
 import { Year } from './Year';
 import styles from './styles.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import rows from '@generated/site-collections/default/projects.json';
-import { formatDay } from '../../../../platform/base/common/dates';
-import { Explorer, type Column } from '../../../../platform/collections/browser/Explorer';
-import { LEVELS } from '../../../../platform/base/common/levels';
-import { Mark } from '../../../../platform/frame/browser/Mark';
+import { formatDay } from '#platform/base/common/dates';
+import { Explorer, type Column } from '#platform/collections/browser/Explorer';
+import { LEVELS } from '#platform/base/common/levels';
+import { Mark } from '#platform/frame/browser/Mark';
 import { routeOfProject } from '../../common/route';
 import type { ProjectRow } from '../../common/rows';
 import { projectsView } from '../../common/view';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import charts from '@generated/site-projects/default/charts.json';
 import overview from '@generated/site-projects/default/overview.json';
-import { formatDay } from '../../../../platform/base/common/dates';
-import { Chart } from '../../../../platform/markdown/browser/Chart';
-import { Table } from '../../../../platform/markdown/browser/Table';
+import { formatDay } from '#platform/base/common/dates';
+import { Chart } from '#platform/markdown/browser/Chart';
+import { Table } from '#platform/markdown/browser/Table';
 import type { Duration } from '../../common/figures';
-import { LEVELS, type Level } from '../../../../platform/base/common/levels';
+import { LEVELS, type Level } from '#platform/base/common/levels';
 import { PROJECTS_ROUTE } from '../../common/route';
 
 const { about, figures } = overview;

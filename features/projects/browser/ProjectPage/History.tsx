@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../platform/base/common/dates';
-import { LEVELS } from '../../../../platform/base/common/levels';
-import { Mark } from '../../../../platform/frame/browser/Mark';
+import { formatDay } from '#platform/base/common/dates';
+import { LEVELS } from '#platform/base/common/levels';
+import { Mark } from '#platform/frame/browser/Mark';
 import { monthsBetween, staysOf, type Levels } from '../../common/levels';
 import styles from './styles.module.css';
 

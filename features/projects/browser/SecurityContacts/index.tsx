@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import all from '@generated/site-collections/default/projects.json';
-import { Explorer } from '../../../../platform/collections/browser/Explorer';
-import type { ListView } from '../../../../platform/collections/common/view';
+import { Explorer } from '#platform/collections/browser/Explorer';
+import type { ListView } from '#platform/collections/common/view';
 import { slugOf } from '../../common/route';
 import type { ProjectRow } from '../../common/rows';
 import { SecurityContact } from '../SecurityContact';

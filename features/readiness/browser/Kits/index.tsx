@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FileLink } from '../../../../platform/frame/browser/FileLink';
-import { STAGE_IDS, STAGES } from '../../../../platform/base/common/levels';
+import { FileLink } from '#platform/frame/browser/FileLink';
+import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
 import { kitAddress } from '../../common/vocabulary';
 
 /** The kits of files to start from, one for each stage. */

@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import checklist from '@generated/site-readiness/default/checklist.json';
-import { formatDay } from '../../../../platform/base/common/dates';
-import { copyText } from '../../../../platform/base/browser/clipboard';
-import { keep, readKept, useKept } from '../../../../platform/base/browser/kept';
-import { saveFile } from '../../../../platform/base/browser/saveFile';
-import controls from '../../../../platform/frame/browser/controls.module.css';
-import { Mark } from '../../../../platform/frame/browser/Mark';
-import { Line } from '../../../../platform/markdown/browser/Line';
-import type { Piece } from '../../../../platform/markdown/common/pieces';
+import { formatDay } from '#platform/base/common/dates';
+import { copyText } from '#platform/base/browser/clipboard';
+import { keep, readKept, useKept } from '#platform/base/browser/kept';
+import { saveFile } from '#platform/base/browser/saveFile';
+import controls from '#platform/frame/browser/controls.module.css';
+import { Mark } from '#platform/frame/browser/Mark';
+import { Line } from '#platform/markdown/browser/Line';
+import type { Piece } from '#platform/markdown/common/pieces';
 import type { ChecklistItem } from '../../common/generated';
 import {
   askedOn,
@@ -33,7 +33,7 @@ import {
   type Progress,
 } from '../../common/progress';
 import { toReport } from '../../common/report';
-import { STAGE_IDS, STAGES } from '../../../../platform/base/common/levels';
+import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
 import { AREA_IDS, AREAS, LEVELS, type Area } from '../../common/vocabulary';
 import styles from './styles.module.css';
 import { useJourney } from './useJourney';

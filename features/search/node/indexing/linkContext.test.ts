@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ContentFile } from '../../../../platform/content/common/files';
-import { parseBody } from '../../../../platform/content/node/outline';
-import { testPage } from '../../../../platform/content/node/testSite';
+import type { ContentFile } from '#platform/content/common/files';
+import { parseBody } from '#platform/content/node/outline';
+import { testPage } from '#platform/content/node/testSite';
 import { linkContextOf, linksInContext } from './linkContext';
 
 const file = (name: string, body: string, more: Partial<ContentFile> = {}) =>

@@ -1,14 +1,11 @@
 import type { Link } from 'mdast';
 import type { Parent } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { ContentFile } from '../../../../platform/content/common/files';
-import { routeOf } from '../../../../platform/content/common/routes';
-import {
-  itemPageOf,
-  type ContentContribution,
-} from '../../../../platform/content/node/contribution';
-import { targetFileOf } from '../../../../platform/content/node/links';
-import { textOf } from '../../../../platform/markdown/node/text';
+import type { ContentFile } from '#platform/content/common/files';
+import { routeOf } from '#platform/content/common/routes';
+import { itemPageOf, type ContentContribution } from '#platform/content/node/contribution';
+import { targetFileOf } from '#platform/content/node/links';
+import { textOf } from '#platform/markdown/node/text';
 
 /** Blocks whose text explains the links in them; the innermost one counts. */
 const BLOCKS = new Set(['paragraph', 'tableRow']);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { siteContent } from '../../../../platform/base/node/loadedContent';
-import { allContentOf, docOf, testFolder } from '../../../../platform/base/node/testPlugin';
-import { shownText } from '../../../../platform/content/common/searchable';
-import type { Feature } from '../../../../platform/feature';
+import { siteContent } from '#platform/base/node/loadedContent';
+import { allContentOf, docOf, testFolder } from '#platform/base/node/testPlugin';
+import { shownText } from '#platform/content/common/searchable';
+import type { Feature } from '#platform/feature';
 import { openIndex } from '../../common/engine';
 import type { IndexFile } from '../../common/types';
 import { toSearchOptions } from '../../common/options';

@@ -1,10 +1,10 @@
-import type { Feature } from '../../../../platform/feature';
-import { hashOf, openBuildCache } from '../../../../platform/base/node/buildCache';
-import type { SiteContent } from '../../../../platform/base/node/loadedContent';
-import type { ContentFile } from '../../../../platform/content/common/files';
-import type { Section, ShownSections } from '../../../../platform/content/common/searchable';
-import { readContentFiles } from '../../../../platform/content/node/files';
-import { parseBody } from '../../../../platform/content/node/outline';
+import type { Feature } from '#platform/feature';
+import { hashOf, openBuildCache } from '#platform/base/node/buildCache';
+import type { SiteContent } from '#platform/base/node/loadedContent';
+import type { ContentFile } from '#platform/content/common/files';
+import type { Section, ShownSections } from '#platform/content/common/searchable';
+import { readContentFiles } from '#platform/content/node/files';
+import { parseBody } from '#platform/content/node/outline';
 import type { SearchOptions } from '../../common/options';
 import { buildIndexFile, toText } from './indexFile';
 import { linkContextOf, linksInContext, type LinkInContext } from './linkContext';

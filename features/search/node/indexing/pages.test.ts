@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteContent } from '../../../../platform/base/node/loadedContent';
-import type { Feature } from '../../../../platform/feature';
+import type { SiteContent } from '#platform/base/node/loadedContent';
+import type { Feature } from '#platform/feature';
 import { RANKING } from '../../common/ranking';
 import { pagesOf } from './pages';
 

@@ -1,12 +1,12 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import type { Feature } from '../../../../platform/feature';
-import { withBasePath, withoutBasePath } from '../../../../platform/base/common/basePath';
-import { docsOf, postsOf, type SiteContent } from '../../../../platform/base/node/loadedContent';
-import type { Kind } from '../../../../platform/content/common/files';
-import type { Section } from '../../../../platform/content/common/searchable';
-import { madePagesOf } from '../../../../platform/content/node/contribution';
+import type { Feature } from '#platform/feature';
+import { withBasePath, withoutBasePath } from '#platform/base/common/basePath';
+import { docsOf, postsOf, type SiteContent } from '#platform/base/node/loadedContent';
+import type { Kind } from '#platform/content/common/files';
+import type { Section } from '#platform/content/common/searchable';
+import { madePagesOf } from '#platform/content/node/contribution';
 import { RANKING } from '../../common/ranking';
 import type { SearchIntents } from './searchIntents';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testFolder } from '../../../../platform/base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { checkIntentsFile, INTENTS_FILE, readSearchIntents } from './searchIntents';
 
 const siteWith = (intents: string) => testFolder({ [INTENTS_FILE]: intents });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBody } from '../../../../platform/content/node/outline';
+import { parseBody } from '#platform/content/node/outline';
 import { sectionsOf, type ComponentSections } from './sections';
 
 const sectionsIn = (body: string, components?: ComponentSections) =>

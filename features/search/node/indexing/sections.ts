@@ -2,7 +2,7 @@ import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { Section } from '../../../../platform/content/common/searchable';
+import type { Section } from '#platform/content/common/searchable';
 import {
   attributesOf,
   isComponent,
@@ -10,7 +10,7 @@ import {
   textOf,
   wordsOfMarkdown,
   type JsxElement,
-} from '../../../../platform/markdown/node/text';
+} from '#platform/markdown/node/text';
 
 /**
  * The sections that a component shows although they are not in the page. Text without an anchor

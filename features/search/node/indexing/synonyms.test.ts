@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testFolder } from '../../../../platform/base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { readSynonyms, SYNONYMS_FILE } from './synonyms';
 
 const siteWith = (synonyms: string) => testFolder({ [SYNONYMS_FILE]: synonyms });

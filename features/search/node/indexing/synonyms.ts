@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readDataFile, type DataFile } from '../../../../platform/content/node/dataFile';
+import { readDataFile, type DataFile } from '#platform/content/node/dataFile';
 import type { SynonymGroup } from '../../common/config';
 
 export const SYNONYMS_FILE = 'data/search-synonyms.yaml';

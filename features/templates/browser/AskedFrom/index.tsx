@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../../../platform/frame/browser/Mark';
+import { Mark } from '#platform/frame/browser/Mark';
 
 /** From which level on the foundation asks for a file, as marks. */
 export function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {

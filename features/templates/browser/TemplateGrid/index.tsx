@@ -2,10 +2,10 @@ import { useContext, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import filesByLevel from '@generated/site-readiness/default/files.json';
-import { withoutBasePath } from '../../../../platform/base/common/basePath';
-import { groupBy } from '../../../../platform/base/common/groupBy';
-import { CardsContext } from '../../../../platform/frame/browser/ChildPages/cards';
-import { CardGrid, LinkCard } from '../../../../platform/frame/browser/LinkCards';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import { groupBy } from '#platform/base/common/groupBy';
+import { CardsContext } from '#platform/frame/browser/ChildPages/cards';
+import { CardGrid, LinkCard } from '#platform/frame/browser/LinkCards';
 import styles from './styles.module.css';
 
 const FILES = Object.values(filesByLevel);

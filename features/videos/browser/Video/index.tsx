@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { formatDay } from '../../../../platform/base/common/dates';
+import { formatDay } from '#platform/base/common/dates';
 import type { Video } from '../../common/schema';
 import { toVideoObject } from '../../common/structuredData';
 import { TOPICS } from '../../common/topics';
-import { Fact, Facts } from '../../../../platform/frame/browser/Facts';
-import { JsonLd } from '../../../../platform/frame/browser/JsonLd';
+import { Fact, Facts } from '#platform/frame/browser/Facts';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { Player } from './Player';
 import { Poster } from './Poster';
 

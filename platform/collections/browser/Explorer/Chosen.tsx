@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Choice } from '../../common/choices';
-import controls from '../../../frame/browser/controls.module.css';
+import controls from '#platform/frame/browser/controls.module.css';
 import styles from './styles.module.css';
 
 interface Props<Part> {

@@ -1,10 +1,10 @@
 import { memo, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { groupBy } from '../../../base/common/groupBy';
+import { groupBy } from '#platform/base/common/groupBy';
 import { toggled, yearsText } from '../../common/choices';
 import type { Found, Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
-import controls from '../../../frame/browser/controls.module.css';
+import controls from '#platform/frame/browser/controls.module.css';
 import styles from './styles.module.css';
 
 type Change = (part: Partial<Query>) => void;

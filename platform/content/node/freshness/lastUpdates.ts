@@ -4,9 +4,9 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import * as z from 'zod';
-import type { IsoDay } from '../../../base/common/dates';
-import { buildDay } from '../../../base/node/buildDay';
-import { isoDay } from '../../../base/common/fields';
+import type { IsoDay } from '#platform/base/common/dates';
+import { buildDay } from '#platform/base/node/buildDay';
+import { isoDay } from '#platform/base/common/fields';
 import { readDataFile } from '../dataFile';
 
 /** Days of last updates for checkouts without the full history: file → day. */

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../common/files';
-import { daysBetween, type IsoDay } from '../../../base/common/dates';
-import type { Problem } from '../../../base/common/problems';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
+import type { Problem } from '#platform/base/common/problems';
 import type { Checked } from '../../common/freshness';
 
 /** A check is valid for a year. */

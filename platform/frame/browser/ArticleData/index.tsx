@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { SITE } from '../../../base/common/site';
+import { SITE } from '#platform/base/common/site';
 import { JsonLd } from '../JsonLd';
 
 /** Structured data of a page of the docs: https://schema.org/TechArticle */

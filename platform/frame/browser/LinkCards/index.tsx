@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import { AREAS, type Area } from '../../../base/common/site';
+import { AREAS, type Area } from '#platform/base/common/site';
 import { Icon } from '../Icon';
 import styles from './styles.module.css';
 

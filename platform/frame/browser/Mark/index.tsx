@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Level } from '../../../base/common/levels';
+import type { Level } from '#platform/base/common/levels';
 import styles from './styles.module.css';
 
 interface MarkProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import type { Checked } from '../../../content/common/freshness';
-import { addDays, hasEnded, formatPartialDate } from '../../../base/common/dates';
-import { useToday } from '../../../base/browser/useToday';
+import type { Checked } from '#platform/content/common/freshness';
+import { addDays, hasEnded, formatPartialDate } from '#platform/base/common/dates';
+import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
 
 /** A line above a text about the past that says so. */

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { problemUrl, SITE } from '../../../base/common/site';
-import { copyOf } from '../../../output/common/copyRoute';
+import { problemUrl, SITE } from '#platform/base/common/site';
+import { copyOf } from '#platform/output/common/copyRoute';
 import { FileLink } from '../FileLink';
 import styles from './styles.module.css';
 
@@ -25,7 +25,7 @@ export function PageTools({
 
   const copy = async () => {
     try {
-      const { copyText, fetchText } = await import('../../../base/browser/clipboard');
+      const { copyText, fetchText } = await import('#platform/base/browser/clipboard');
       await copyText(fetchText(address));
       setStatus('Copied');
     } catch {

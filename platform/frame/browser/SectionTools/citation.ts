@@ -1,5 +1,5 @@
-import { formatDay } from '../../../base/common/dates';
-import { SITE } from '../../../base/common/site';
+import { formatDay } from '#platform/base/common/dates';
+import { SITE } from '#platform/base/common/site';
 
 /** A section of a page, for citations. */
 export interface CitedSection {

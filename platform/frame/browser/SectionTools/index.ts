@@ -1,4 +1,4 @@
-import { copyText } from '../../../base/browser/clipboard';
+import { copyText } from '#platform/base/browser/clipboard';
 import { citationOf } from './citation';
 import styles from './styles.module.css';
 

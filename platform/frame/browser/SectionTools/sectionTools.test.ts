@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openSectionTools } from '.';
 
 const copyText = vi.hoisted(() => vi.fn<(text: Promise<string>) => Promise<void>>());
-vi.mock('../../../base/browser/clipboard', () => ({ copyText }));
+vi.mock('#platform/base/browser/clipboard', () => ({ copyText }));
 
 beforeEach(() => {
   document.head.innerHTML = '<link rel="canonical" href="https://example.org/a">';

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Compiler } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { merge } from 'webpack-merge';
-import { configurationOf } from '../../../base/node/testPlugin';
+import { configurationOf } from '#platform/base/node/testPlugin';
 import { keepLastContent, reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
 import devServerPlugin from './plugin';
-import { ContentError } from '../../../base/common/problems';
+import { ContentError } from '#platform/base/common/problems';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import type { Compiler } from '@rspack/core';
-import { ContentError } from '../../../base/common/problems';
+import { ContentError } from '#platform/base/common/problems';
 
 const NAME = 'HotUpdate';
 /** Pause without an edit before all pages are read again, in milliseconds. */

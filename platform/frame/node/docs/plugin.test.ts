@@ -1,9 +1,9 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptActions, testFolder } from '../../../base/node/testPlugin';
-import type { ItemPage } from '../../../content/common/itemPage';
-import type { Feature } from '../../../feature';
+import { keptActions, testFolder } from '#platform/base/node/testPlugin';
+import type { ItemPage } from '#platform/content/common/itemPage';
+import type { Feature } from '#platform/feature';
 import docs from './plugin';
 
 const framework = vi.hoisted(() => ({

@@ -5,9 +5,9 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
-import { refuseBadYaml } from '../../../content/node/dataFile';
-import { itemPageOf } from '../../../content/node/contribution';
-import type { Feature } from '../../../feature';
+import { refuseBadYaml } from '#platform/content/node/dataFile';
+import { itemPageOf } from '#platform/content/node/contribution';
+import type { Feature } from '#platform/feature';
 import { keepLastContent, reloadAfterHotUpdate } from '../devServer/hotUpdate';
 import { type IsListed, withShortSidebars } from './sidebars';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { keep, useKept } from '../../../base/browser/kept';
+import { keep, useKept } from '#platform/base/browser/kept';
 import styles from './styles.module.css';
 
 /** Where the ids of the steps that are done are kept. */

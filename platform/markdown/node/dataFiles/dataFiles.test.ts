@@ -2,8 +2,8 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
-import { configurationOf, testFolder } from '../../../base/node/testPlugin';
-import { freshly } from '../../../content/node/dataFile';
+import { configurationOf, testFolder } from '#platform/base/node/testPlugin';
+import { freshly } from '#platform/content/node/dataFile';
 import dataFiles from './loader.mjs';
 import dataFilesPlugin, { type DataFilesOptions } from './plugin';
 

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { ContentError, type Problem } from '../../../base/common/problems';
+import { ContentError, type Problem } from '#platform/base/common/problems';
 import { elementNode } from '../nodes';
 import { drawGraph } from './draw';
 import { readGraph, type Graph } from './graph';

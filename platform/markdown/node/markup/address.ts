@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hasPlainHost } from '../../../base/common/fields';
-import type { Finding } from '../../../base/common/problems';
+import { hasPlainHost } from '#platform/base/common/fields';
+import type { Finding } from '#platform/base/common/problems';
 
 /** Old sites that are linked although they are not served by https. */
 const HTTP_HOSTS = new Set([

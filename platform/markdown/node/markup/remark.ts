@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { ContentError, type Problem } from '../../../base/common/problems';
+import { ContentError, type Problem } from '#platform/base/common/problems';
 import { markupRules } from './rules';
 
 /**

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
-import { ADMONITIONS, type CheckNode } from '../../../content/node/outline';
-import { checkPlainText } from '../../../content/node/plainText';
+import { ADMONITIONS, type CheckNode } from '#platform/content/node/outline';
+import { checkPlainText } from '#platform/content/node/plainText';
 import { checkAddress } from './address';
-import type { Finding } from '../../../base/common/problems';
+import type { Finding } from '#platform/base/common/problems';
 
 /** HTML elements allowed in Markdown, with their allowed attributes. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {

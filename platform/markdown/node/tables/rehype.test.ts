@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../../../base/common/problems';
+import { ContentError } from '#platform/base/common/problems';
 import rehypeTables from './rehype';
 
 const TABLE = '<table><tbody><tr><td>Sandbox</td></tr></tbody></table>\n';

@@ -3,7 +3,7 @@ import type { Element, Nodes, Parents, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { ContentError, type Problem } from '../../../base/common/problems';
+import { ContentError, type Problem } from '#platform/base/common/problems';
 import { CAPTION_MARK } from '../../common/caption';
 
 const isText = (node: Nodes | undefined): node is Text => node?.type === 'text';

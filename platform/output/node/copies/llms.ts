@@ -2,7 +2,7 @@ import type { ListItem, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { areaLabelOf, AREAS, NO_AREA, SITE } from '../../../base/common/site';
+import { areaLabelOf, AREAS, NO_AREA, SITE } from '#platform/base/common/site';
 import { copyOf } from '../../common/copyRoute';
 import type { PageCopy } from './pageCopy';
 

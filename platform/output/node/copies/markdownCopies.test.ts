@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SITE } from '../../../base/common/site';
-import { testFolder } from '../../../base/node/testPlugin';
+import { SITE } from '#platform/base/common/site';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
 import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
 import { toLlmsFiles, toLlmsFullTxt } from './llms';

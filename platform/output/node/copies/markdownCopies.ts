@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { openBuildCache } from '../../../base/node/buildCache';
-import { inThreads } from '../../../base/node/thread';
-import { withBasePath } from '../../../base/common/basePath';
-import { escapeMarkup } from '../../../base/common/markup';
-import { SITE } from '../../../base/common/site';
+import { openBuildCache } from '#platform/base/node/buildCache';
+import { inThreads } from '#platform/base/node/thread';
+import { withBasePath } from '#platform/base/common/basePath';
+import { escapeMarkup } from '#platform/base/common/markup';
+import { SITE } from '#platform/base/common/site';
 import { copyOf } from '../../common/copyRoute';
 import type { BuiltSite, OutputStep } from '../contribution';
 import { findElement, insertBefore, type Page } from '../pages';

@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDay } from '../../../base/common/dates';
-import { SITE } from '../../../base/common/site';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
+import { SITE } from '#platform/base/common/site';
 import type { OutputStep } from '../contribution';
 
 /** Day on which `security.txt` ends to hold. Whoever moves it has made sure that its addresses are right. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import markdown from '../../../../netlify/edge-functions/markdown.mjs';
-import { testFolder } from '../../../base/node/testPlugin';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { headerRules, toHeadersFile } from './headers';
 import { cleanPath, createSiteServer, withSite } from './server';
 

@@ -4,9 +4,9 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { formatDay } from '../../../../../platform/base/common/dates';
-import { compareTexts } from '../../../../../platform/base/common/order';
-import { Period } from '../../../../../platform/frame/browser/Period';
+import { formatDay } from '#platform/base/common/dates';
+import { compareTexts } from '#platform/base/common/order';
+import { Period } from '#platform/frame/browser/Period';
 import styles from './styles.module.css';
 
 const DESCRIPTION = 'Every post of the blog by year, newest first.';

@@ -9,7 +9,7 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
-import { FileLink } from '../../../../../platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/FileLink';
 
 /**
  * The framework's list of posts, with what it lacks: a heading, and links to the feeds and the archive.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { Props } from '@theme/BlogPostPaginator';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
-import { isNextMonth } from '../../../common/months';
+import { isNextMonth } from '#features/blog/common/months';
 
 /**
  * The posts before and after this one in time (the framework calls the newer one "previous").

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import AnnouncementBar from '@theme-init/AnnouncementBar';
-import { hasEnded, type IsoDay } from '../../../../../platform/base/common/dates';
-import { useToday } from '../../../../../platform/base/browser/useToday';
+import { hasEnded, type IsoDay } from '#platform/base/common/dates';
+import { useToday } from '#platform/base/browser/useToday';
 
 /** The framework's announcement bar, removed once its event is over on the reader's day. */
 export default function AnnouncementBarWrapper(): ReactNode {

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withoutBasePath } from '../../../../base/common/basePath';
-import { type Area, areaOf } from '../../../../base/common/site';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import { type Area, areaOf } from '#platform/base/common/site';
 
 /** The area of the page, unless the page is its landing page: sidebars begin below it. */
 export function useAreaAbove(): Area | undefined {

@@ -3,8 +3,8 @@ import { DocsVersionProvider, useDocsVersion } from '@docusaurus/plugin-content-
 import type { RouteConfig } from '@docusaurus/types';
 import { matchPath, useLocation } from '@docusaurus/router';
 import DocRoot from '@theme-init/DocRoot';
-import type { Card, DocRoute } from '../../../common/docRoute';
-import { withOpenPage } from '../../../common/openPage';
+import type { Card, DocRoute } from '#platform/frame/common/docRoute';
+import { withOpenPage } from '#platform/frame/common/openPage';
 import { CardsContext } from '../../ChildPages/cards';
 
 /**

@@ -5,7 +5,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';
 import { Icon } from '../../Icon';
-import { problemUrl, SITE } from '../../../../base/common/site';
+import { problemUrl, SITE } from '#platform/base/common/site';
 import styles from './styles.module.css';
 
 /** Below a page: when it was last changed, and how to improve it. */

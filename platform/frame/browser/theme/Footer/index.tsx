@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { SocialIcon } from '../../SocialIcon';
-import { FOOTER_LINKS, SITE, SOCIAL_LINKS } from '../../../../base/common/site';
-import { useToday } from '../../../../base/browser/useToday';
+import { FOOTER_LINKS, SITE, SOCIAL_LINKS } from '#platform/base/common/site';
+import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
 
 function copyrightYears(year: number): string {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type LastUpdated from '@theme/LastUpdated';
-import { formatDay } from '../../../../base/common/dates';
+import { formatDay } from '#platform/base/common/dates';
 
 /** When a page was last updated, in the same format as all dates of the site. */
 export default function LastUpdatedDay({

@@ -6,9 +6,9 @@ import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 // The same file as in `fonts.css`, so that the bundler gives both the same address.
 import fontUrl from '../../css/figtree.woff2';
-import { copyOf } from '../../../../output/common/copyRoute';
-import { withoutBasePath } from '../../../../base/common/basePath';
-import { areaOf } from '../../../../base/common/site';
+import { copyOf } from '#platform/output/common/copyRoute';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import { areaOf } from '#platform/base/common/site';
 
 /**
  * Takes the framework's banner about a wrong base URL away where the home page is at its own address.

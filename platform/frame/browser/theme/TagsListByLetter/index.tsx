@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/TagsListByLetter';
 import { CardGrid, LinkCard } from '../../LinkCards';
-import { compareNames } from '../../../../base/common/order';
+import { compareNames } from '#platform/base/common/order';
 
 /** All tags with their descriptions, without headings by letter: there are only two dozen. */
 export default function TagsListByLetter({ tags }: Props): ReactNode {

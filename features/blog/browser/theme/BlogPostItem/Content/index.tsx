@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemContent from '@theme-init/BlogPostItem/Content';
-import { formatDay, hasEnded, type IsoDay } from '../../../../../../platform/base/common/dates';
-import type { PostDate } from '../../../../common/schema';
-import { PageTools } from '../../../../../../platform/frame/browser/PageTools';
-import { useToday } from '../../../../../../platform/base/browser/useToday';
+import { formatDay, hasEnded, type IsoDay } from '#platform/base/common/dates';
+import type { PostDate } from '#features/blog/common/schema';
+import { PageTools } from '#platform/frame/browser/PageTools';
+import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
-import { compareTexts } from '../../../../../../platform/base/common/order';
+import { compareTexts } from '#platform/base/common/order';
 
 function DateList({ title, dates, today }: { title: string; dates: PostDate[]; today: IsoDay }) {
   const areOver = dates.every(({ date }) => hasEnded(date, today));

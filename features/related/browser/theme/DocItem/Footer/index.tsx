@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import DocItemFooter from '@theme-init/DocItem/Footer';
-import type { RelatedPage } from '../../../../common/related';
+import type { RelatedPage } from '#features/related/common/related';
 import styles from './styles.module.css';
 
 /** The framework's footer of a page, after the pages most similar to it. */

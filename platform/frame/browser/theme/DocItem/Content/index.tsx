@@ -6,13 +6,13 @@ import Outline from '@theme-init/DocItem/TOC/Mobile';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import type { Checked } from '../../../../../content/common/freshness';
-import type { ItemPage } from '../../../../../content/common/itemPage';
-import { Icon } from '../../../Icon';
-import { ArticleData } from '../../../ArticleData';
-import { Age, CheckedOn, PastNote } from '../../../PageAge';
-import { PageTools } from '../../../PageTools';
-import { AREAS } from '../../../../../base/common/site';
+import type { Checked } from '#platform/content/common/freshness';
+import type { ItemPage } from '#platform/content/common/itemPage';
+import { Icon } from '#platform/frame/browser/Icon';
+import { ArticleData } from '#platform/frame/browser/ArticleData';
+import { Age, CheckedOn, PastNote } from '#platform/frame/browser/PageAge';
+import { PageTools } from '#platform/frame/browser/PageTools';
+import { AREAS } from '#platform/base/common/site';
 import styles from './styles.module.css';
 
 /** The title of a page; the landing page of an area also shows its icon and its audience. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import { AreaCards } from '../../../LinkCards';
-import { SITE } from '../../../../../base/common/site';
+import { AreaCards } from '#platform/frame/browser/LinkCards';
+import { SITE } from '#platform/base/common/site';
 import styles from './styles.module.css';
 
 /** Where else to look: the search and the main areas. */

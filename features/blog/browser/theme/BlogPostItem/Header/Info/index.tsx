@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { Props } from '@theme/BlogPostItem/Header/Info';
 import clsx from 'clsx';
-import { formatDay } from '../../../../../../../platform/base/common/dates';
-import { useAge } from '../../../../../../../platform/frame/browser/PageAge';
+import { formatDay } from '#platform/base/common/dates';
+import { useAge } from '#platform/frame/browser/PageAge';
 
 /** Day and reading time of a post, and on its own page its age. The day is formatted like all dates of the site. */
 export default function BlogPostItemHeaderInfo({ className }: Props): ReactNode {
