@@ -46,29 +46,29 @@ export const SERVICE_DESK = 'https://servicedesk.cncf.io';
 /** An offer of the foundation or of a sponsor. */
 export const benefitSchema = z.strictObject({
   id: slug,
-  needs: some(NEEDS, 'need').meta({ description: 'What it is needed for.' }),
-  roles: some(ROLES, 'role').meta({ description: 'Who can claim it.' }),
+  needs: some(NEEDS, 'need').describe('What it is needed for.'),
+  roles: some(ROLES, 'role').describe('Who can claim it.'),
   levels: some(PROJECT_LEVELS, 'level')
     .optional()
-    .meta({ description: 'Levels of the projects that may have it; all if left out.' }),
+    .describe('Levels of the projects that may have it; all if left out.'),
   name: text,
-  url: routeOrUrl.meta({ description: 'Page about it: https, or a route of this site.' }),
-  what: markdownLine.meta({ description: 'What it is good for.' }),
-  who: markdownLine.meta({ description: 'Who may have it.' }),
-  period: text.optional().meta({ description: 'How long one has it, where that is known.' }),
+  url: routeOrUrl.describe('Page about it: https, or a route of this site.'),
+  what: markdownLine.describe('What it is good for.'),
+  who: markdownLine.describe('Who may have it.'),
+  period: text.optional().describe('How long one has it, where that is known.'),
   request: z
     .union([routeOrUrl, z.email()], {
       error: 'is no address → Write a route, an https address, or a mail address.',
     })
     .optional()
-    .meta({ description: 'Where to request it; the Service Desk if left out.' }),
-  how: markdownLine.optional().meta({ description: 'What to know or say in the request.' }),
+    .describe('Where to request it; the Service Desk if left out.'),
+  how: markdownLine.optional().describe('What to know or say in the request.'),
   highlight: z
     .literal(true)
     .optional()
-    .meta({ description: 'Whether the start page for maintainers names it.' }),
-  validated: isoDay.meta({ description: 'Day of the newest text that names the offer.' }),
-  until: isoDay.optional().meta({ description: 'Last day of the offer, if it ends.' }),
+    .describe('Whether the start page for maintainers names it.'),
+  validated: isoDay.describe('Day of the newest text that names the offer.'),
+  until: isoDay.optional().describe('Last day of the offer, if it ends.'),
 });
 export type Benefit = z.infer<typeof benefitSchema>;
 

@@ -9,18 +9,14 @@ const mailAddress = z.email({
 /** A mail address for one purpose. */
 export const contactSchema = z.strictObject({
   id: slug,
-  name: text.meta({ description: 'Who reads the mail.' }),
+  name: text.describe('Who reads the mail.'),
   address: mailAddress,
-  subject: text.optional().meta({ description: 'How the subject has to start.' }),
-  purpose: text.meta({
-    description: 'What to write about, for authors who look for the right contact.',
-  }),
-  validated: isoDay.meta({
-    description: 'Day of the newest text that names the address for this purpose.',
-  }),
+  subject: text.optional().describe('How the subject has to start.'),
+  purpose: text.describe('What to write about, for authors who look for the right contact.'),
+  validated: isoDay.describe('Day of the newest text that names the address for this purpose.'),
   former: z
     .array(mailAddress)
     .optional()
-    .meta({ description: 'Addresses that it replaced, and that nothing may name anymore.' }),
+    .describe('Addresses that it replaced, and that nothing may name anymore.'),
 });
 export type Contact = z.infer<typeof contactSchema>;

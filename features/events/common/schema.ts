@@ -9,7 +9,7 @@ export type Series = (typeof SERIES)[number];
 /** `call` is a standing call for proposals, without days of its own. */
 export const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'] as const;
 
-const series = oneOf(SERIES, 'series').meta({ description: 'The list in which it is shown.' });
+const series = oneOf(SERIES, 'series').describe('The list in which it is shown.');
 
 const OFFER_IDS = Object.keys(OFFERS) as Offer[];
 const offers = (what: string) =>
@@ -17,20 +17,21 @@ const offers = (what: string) =>
     .array(oneOf(OFFER_IDS, 'offer'))
     .min(1)
     .optional()
-    .meta({ description: `${what}: ${OFFER_IDS.join(', ')}.` });
+    .describe(`${what}: ${OFFER_IDS.join(', ')}.`);
 
 /** Further pages about an event or a deadline. */
 const links = z.array(z.strictObject({ label: text, url: httpsUrl })).min(1);
 
 /** How sure a record is. Without `certainty` it is confirmed. */
 const certainty = {
-  certainty: oneOf(['confirmed', 'announced', 'expected'], 'certainty').optional().meta({
-    description:
+  certainty: oneOf(['confirmed', 'announced', 'expected'], 'certainty')
+    .optional()
+    .describe(
       '`confirmed`: the organizers say so. `announced`: one text says so, and it has not been checked since. `expected`: derived from a rule or from earlier years.',
-  }),
+    ),
   because: text
     .optional()
-    .meta({ description: 'Why it is not confirmed, in one or two sentences for readers.' }),
+    .describe('Why it is not confirmed, in one or two sentences for readers.'),
 };
 
 const CERTAINTY = whereSound('certainty', 'because');
@@ -55,32 +56,28 @@ function checkCertainty(
 /** A conference, summit, virtual event or standing call. */
 export const eventSchema = z
   .strictObject({
-    id: slug.meta({ description: 'Never changes: links and the announcement bar use it.' }),
+    id: slug.describe('Never changes: links and the announcement bar use it.'),
     name: text,
     kind: oneOf(EVENT_KINDS, 'kind'),
     series,
-    project: text.optional().meta({
-      description: 'The project whose event it is, by its name in data/projects.yaml.',
-    }),
+    project: text
+      .optional()
+      .describe('The project whose event it is, by its name in data/projects.yaml.'),
     offers: offers('What projects can do there, as far as known'),
-    start: isoDay
-      .optional()
-      .meta({ description: 'First and last day. Absent if they are not known.' }),
+    start: isoDay.optional().describe('First and last day. Absent if they are not known.'),
     end: isoDay.optional(),
-    until: isoDay
-      .optional()
-      .meta({ description: 'Without days: the last day on which it is listed as ahead.' }),
+    until: isoDay.optional().describe('Without days: the last day on which it is listed as ahead.'),
     ...certainty,
     city: text.optional(),
     country: text.optional(),
     venue: text.optional(),
     url: httpsUrl.optional(),
     registerUrl: httpsUrl.optional(),
-    note: text.optional().meta({ description: 'One or two sentences for readers, plain text.' }),
+    note: text.optional().describe('One or two sentences for readers, plain text.'),
     links: links.optional(),
     added: isoDay
       .optional()
-      .meta({ description: 'Day on which it was announced here, for the list of what is new.' }),
+      .describe('Day on which it was announced here, for the list of what is new.'),
   })
   .superRefine(
     (event, context) => {
@@ -119,21 +116,19 @@ export const deadlineSchema = z
     name: text,
     kind: oneOf(['deadline', 'milestone'], 'kind')
       .default('deadline')
-      .meta({ description: '`milestone`: nothing is due; something changes on the day `closes`.' }),
+      .describe('`milestone`: nothing is due; something changes on the day `closes`.'),
     series,
-    event: slug.optional().meta({ description: 'Id of the event that it belongs to, if any.' }),
+    event: slug.optional().describe('Id of the event that it belongs to, if any.'),
     offers: offers('What projects ask for by it, whose pages list it'),
     opens: isoDay.optional(),
-    closes: isoDay.meta({ description: 'Day by which it is due.' }),
+    closes: isoDay.describe('Day by which it is due.'),
     ...certainty,
-    time: text
-      .optional()
-      .meta({ description: 'Time of day with time zone, as announced, e.g. `23:59 PT`.' }),
+    time: text.optional().describe('Time of day with time zone, as announced, e.g. `23:59 PT`.'),
     url: httpsUrl.optional(),
     contact: z
       .email({ error: 'is not an email address → Write it as name@example.org.' })
       .optional()
-      .meta({ description: 'Email address for submissions or questions.' }),
+      .describe('Email address for submissions or questions.'),
     note: text.optional(),
     links: links.optional(),
   })

@@ -8,19 +8,17 @@ export const GROUPS = ['concepts', 'identity', 'hardware', 'tooling'] as const;
 export const DEFINITION_LENGTH = 400;
 
 export const entrySchema = z.strictObject({
-  term: text.meta({
-    description: 'As readers look it up; an abbreviation may follow in parentheses.',
-  }),
+  term: text.describe('As readers look it up; an abbreviation may follow in parentheses.'),
   group: oneOf(GROUPS, 'group'),
   definition: text
     .max(DEFINITION_LENGTH, {
       error: `is too long → Shorten it to ${DEFINITION_LENGTH} characters; the rest belongs into details.`,
     })
-    .meta({ description: 'What it is, in a few self-contained sentences. Plain text.' }),
-  details: text.optional().meta({ description: 'Distinctions, use, examples. Plain text.' }),
-  aka: z.array(text).min(1).optional().meta({ description: 'Other names for the same thing.' }),
-  slug: text.optional().meta({ description: 'Its anchor, where the term had another name once.' }),
-  seeAlso: z.array(text).min(1).optional().meta({ description: 'Terms of this file.' }),
+    .describe('What it is, in a few self-contained sentences. Plain text.'),
+  details: text.optional().describe('Distinctions, use, examples. Plain text.'),
+  aka: z.array(text).min(1).optional().describe('Other names for the same thing.'),
+  slug: text.optional().describe('Its anchor, where the term had another name once.'),
+  seeAlso: z.array(text).min(1).optional().describe('Terms of this file.'),
   sources: z
     .array(z.strictObject({ title: text, url: httpsUrl }))
     .min(1)

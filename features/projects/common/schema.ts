@@ -50,48 +50,50 @@ export const DESCRIPTION_MISSING = 'TODO';
 /** A project, as the data file has it. What isn't known is missing. */
 export const projectSchema = z
   .strictObject({
-    name: text.meta({ description: 'As readers know it; a short form may follow in parentheses.' }),
-    isWord: z.literal(true).optional().meta({
-      description:
+    name: text.describe('As readers know it; a short form may follow in parentheses.'),
+    isWord: z
+      .literal(true)
+      .optional()
+      .describe(
         "Its name is a word that texts use for other things, so that they aren't searched for it.",
-    }),
-    aka: z.array(text).min(1).optional().meta({ description: 'Other names that it has now.' }),
-    formerly: z.array(text).min(1).optional().meta({ description: 'Names that it had before.' }),
-    levels: levelsSchema.meta({ description: 'The first day at each level.' }),
+      ),
+    aka: z.array(text).min(1).optional().describe('Other names that it has now.'),
+    formerly: z.array(text).min(1).optional().describe('Names that it had before.'),
+    levels: levelsSchema.describe('The first day at each level.'),
     description: text
       .max(DESCRIPTION_LENGTH, {
         error: `is too long → Shorten it to ${DESCRIPTION_LENGTH} characters.`,
       })
-      .meta({ description: 'What it is, in one line without praise.' }),
-    category: text.meta({ description: 'Its position in the CNCF Landscape.' }),
+      .describe('What it is, in one line without praise.'),
+    category: text.describe('Its position in the CNCF Landscape.'),
     subcategory: text,
     specification: z
       .literal(true)
       .optional()
-      .meta({ description: 'Whether the landscape marks it as a specification.' }),
+      .describe('Whether the landscape marks it as a specification.'),
     homepage: httpsUrl.optional(),
-    repo: httpsUrl.optional().meta({ description: 'The main repository.' }),
-    repos: z.array(httpsUrl).min(1).optional().meta({ description: 'Further ones.' }),
+    repo: httpsUrl.optional().describe('The main repository.'),
+    repos: z.array(httpsUrl).min(1).optional().describe('Further ones.'),
     docs: httpsUrl.optional(),
     chat: z.strictObject({ url: httpsUrl, channel: text.optional() }).optional(),
     mailingList: httpsUrl.optional(),
     discussions: httpsUrl.optional(),
     clotributor: text
       .optional()
-      .meta({ description: 'Its name in CLOTributor, which lists its issues for contributors.' }),
+      .describe('Its name in CLOTributor, which lists its issues for contributors.'),
     clomonitor: text.optional(),
     security: z
       .strictObject({
         policy: httpsUrl.optional(),
-        form: httpsUrl.optional().meta({ description: 'The form of a private report.' }),
+        form: httpsUrl.optional().describe('The form of a private report.'),
         email: email.optional(),
-        note: text.optional().meta({ description: 'In place of both, what the policy asks for.' }),
+        note: text.optional().describe('In place of both, what the policy asks for.'),
       })
       .refine((contact) => Object.keys(contact).length > 0, {
         error: 'is empty → Add the policy, form, or address, or remove the field.',
       })
       .optional()
-      .meta({ description: 'Where to report a vulnerability.' }),
+      .describe('Where to report a vulnerability.'),
     audits: z
       .array(
         z.strictObject({
@@ -107,7 +109,7 @@ export const projectSchema = z
       .array(z.strictObject({ kind: text, date: partialDate.optional(), url: httpsUrl }))
       .min(1)
       .optional(),
-    dotProject: httpsUrl.optional().meta({ description: 'Its `.project` repository.' }),
+    dotProject: httpsUrl.optional().describe('Its `.project` repository.'),
   })
   .refine(({ homepage, repo }) => homepage ?? repo, {
     ...whereSound('homepage', 'repo'),
@@ -121,13 +123,13 @@ export type Project = z.infer<typeof projectSchema>;
 export const sourceSchema = z.strictObject({
   name: text,
   url: httpsUrl,
-  day: isoDay.meta({ description: 'The day of what was read.' }),
-  gives: text.meta({ description: 'What was taken from it.' }),
+  day: isoDay.describe('The day of what was read.'),
+  gives: text.describe('What was taken from it.'),
 });
 
 /** What stands above the projects in their file. */
 export const aboutSchema = z.object({
-  day: isoDay.meta({ description: 'Changes of levels up to this day are in the file.' }),
+  day: isoDay.describe('Changes of levels up to this day are in the file.'),
   license: text,
   sources: z.array(sourceSchema).min(1),
 });

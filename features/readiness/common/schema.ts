@@ -21,48 +21,46 @@ const ruleSchema = z
     level,
     detail: markdownLine
       .optional()
-      .meta({ description: 'What this stage asks beyond the text of the criterion.' }),
+      .describe('What this stage asks beyond the text of the criterion.'),
     phase: z
       .literal('onboarding')
       .optional()
-      .meta({ description: 'Only after the vote; its source is then the onboarding template.' }),
-    since: isoDay.optional().meta({
-      description: 'First day on which the rule holds. Earlier, what `before` says holds.',
-    }),
-    before: level.optional().meta({
-      description: 'Level before the rule began; without it, the criterion did not exist.',
-    }),
-    until: isoDay.optional().meta({ description: 'Last day on which the rule holds.' }),
+      .describe('Only after the vote; its source is then the onboarding template.'),
+    since: isoDay
+      .optional()
+      .describe('First day on which the rule holds. Earlier, what `before` says holds.'),
+    before: level
+      .optional()
+      .describe('Level before the rule began; without it, the criterion did not exist.'),
+    until: isoDay.optional().describe('Last day on which the rule holds.'),
     source: slug
       .optional()
-      .meta({ description: 'Key of `sources`; without it, the source by the name of the stage.' }),
+      .describe('Key of `sources`; without it, the source by the name of the stage.'),
   })
   .refine(({ since, before }) => since !== undefined || before === undefined, {
     error: 'has a level before it began, but no beginning → Add since.',
   });
 
 export const criterionSchema = z.strictObject({
-  id: slug.meta({ description: 'Permanent: kept progress refers to it.' }),
+  id: slug.describe('Permanent: kept progress refers to it.'),
   area: z.enum(AREA_IDS, { error: `is not an area → Use one of ${AREA_IDS.join(', ')}.` }),
   text,
-  when: text
-    .optional()
-    .meta({ description: 'To which projects it applies, as "If …"; without it, to all.' }),
+  when: text.optional().describe('To which projects it applies, as "If …"; without it, to all.'),
   stages: z.partialRecord(z.enum(STAGE_IDS), z.union([level, ruleSchema])),
-  looksFor: markdownLine.optional().meta({ description: 'What the TOC looks for.' }),
-  fails: markdownLine.optional().meta({ description: 'What closes an application.' }),
+  looksFor: markdownLine.optional().describe('What the TOC looks for.'),
+  fails: markdownLine.optional().describe('What closes an application.'),
   triage: z
     .literal(true)
     .optional()
-    .meta({ description: 'Whether the TOC looks for the evidence when an application comes in.' }),
-  evidence: markdownLine.meta({ description: 'Evidence that counts.' }),
-  guide: route.meta({ description: 'Route of the page of this site that helps most.' }),
-  files: z.array(text).min(1).optional().meta({ description: 'Names of `files` to start from.' }),
-  helps: markdownLine.optional().meta({ description: 'Who helps.' }),
-  example: markdownLine.optional().meta({ description: 'How a public project has done it.' }),
+    .describe('Whether the TOC looks for the evidence when an application comes in.'),
+  evidence: markdownLine.describe('Evidence that counts.'),
+  guide: route.describe('Route of the page of this site that helps most.'),
+  files: z.array(text).min(1).optional().describe('Names of `files` to start from.'),
+  helps: markdownLine.optional().describe('Who helps.'),
+  example: markdownLine.optional().describe('How a public project has done it.'),
   outline: text
     .optional()
-    .meta({ description: 'Words by which the due diligence outlines name it, if they do.' }),
+    .describe('Words by which the due diligence outlines name it, if they do.'),
 });
 
 /** A path in a repository, which ZIP files of the kits hold: nothing in it leads out of a folder. */
@@ -72,22 +70,17 @@ const filePath = z.string().regex(/^(?:\.?[A-Za-z0-9][\w-]*(?:\.[\w-]+)*(?:\/|$)
 });
 
 const fileSchema = z.strictObject({
-  file: filePath.meta({
-    description: 'Name in `templates/`; of a file that is not offered here, its name.',
-  }),
-  page: routeOrUrl.meta({
-    description:
-      'Route of the page that presents it; https address of a file that is not offered here.',
-  }),
-  path: filePath.optional().meta({ description: 'Path in a repository, if not `file`.' }),
+  file: filePath.describe('Name in `templates/`; of a file that is not offered here, its name.'),
+  page: routeOrUrl.describe(
+    'Route of the page that presents it; https address of a file that is not offered here.',
+  ),
+  path: filePath.optional().describe('Path in a repository, if not `file`.'),
   choice: z
     .string()
     .regex(/^[A-Z]+\.md$/, { error: 'is not the name of a file → Write it as GOVERNANCE.md.' })
     .optional()
-    .meta({ description: 'Name under which a project saves the one file it keeps of several.' }),
-  most: level
-    .optional()
-    .meta({ description: 'The strictest level that the file itself can have.' }),
+    .describe('Name under which a project saves the one file it keeps of several.'),
+  most: level.optional().describe('The strictest level that the file itself can have.'),
 });
 
 /** `data/criteria.yaml`. */

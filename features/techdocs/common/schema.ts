@@ -21,24 +21,22 @@ const matching = (pattern: RegExp, what: string, example: string) =>
 /** The analysis of a project's documentation by CNCF TechDocs. */
 export const analysisSchema = z.strictObject({
   project: text,
-  folder: matching(/^\d{4}\/[\w-]+$/, 'a folder', '2025/helm: the year, a slash, and a name').meta({
-    description: 'Its folder in `analyses/` of cncf/techdocs.',
-  }),
+  folder: matching(
+    /^\d{4}\/[\w-]+$/,
+    'a folder',
+    '2025/helm: the year, a slash, and a name',
+  ).describe('Its folder in `analyses/` of cncf/techdocs.'),
   documents: z
     .array(
       z.strictObject({
         kind: oneOf(KINDS, 'kind of document'),
         file: matching(/^[\w-]+\.(?:md|csv)$/, 'a document', 'analysis.md'),
-        dated: partialDate.optional().meta({ description: 'The date that the document names.' }),
-        modified: isoDay
-          .optional()
-          .meta({ description: 'The last change that the document names.' }),
-        added: isoDay
-          .optional()
-          .meta({ description: 'Day on which the file came into the repository.' }),
+        dated: partialDate.optional().describe('The date that the document names.'),
+        modified: isoDay.optional().describe('The last change that the document names.'),
+        added: isoDay.optional().describe('Day on which the file came into the repository.'),
       }),
     )
     .min(1, { error: 'is empty → List the documents of the analysis.' })
-    .meta({ description: 'The one that readers want first comes first.' }),
+    .describe('The one that readers want first comes first.'),
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -12,26 +12,21 @@ export const videoSchema = z.strictObject({
       error: (issue) =>
         `${JSON.stringify(issue.input)} is not the id of a YouTube video → Write the 11 characters after "watch?v=" in its address.`,
     })
-    .meta({ description: 'The 11 characters after `watch?v=`.' }),
-  format: text.meta({
-    description:
-      'The kind, such as `Talk`. Of a `Livestream`, `date` is also the day of publication.',
-  }),
-  date: isoDay.meta({
-    description: 'The day given by the source: in some cases of the talk, in others of the upload.',
-  }),
+    .describe('The 11 characters after `watch?v=`.'),
+  format: text.describe(
+    'The kind, such as `Talk`. Of a `Livestream`, `date` is also the day of publication.',
+  ),
+  date: isoDay.describe(
+    'The day given by the source: in some cases of the talk, in others of the upload.',
+  ),
   conference: text
     .optional()
-    .meta({ description: 'Including the year. Absent if it was not recorded at an event.' }),
+    .describe('Including the year. Absent if it was not recorded at an event.'),
   speakers: z
     .array(z.strictObject({ name: text, url: httpsUrl }))
     .min(1)
-    .meta({ description: 'Names of the speakers, and a public page of each.' }),
-  alsoOnStage: z
-    .array(text)
-    .min(1)
-    .optional()
-    .meta({ description: 'Other people on stage, as far as known.' }),
+    .describe('Names of the speakers, and a public page of each.'),
+  alsoOnStage: z.array(text).min(1).optional().describe('Other people on stage, as far as known.'),
   slides: httpsUrl.optional(),
   transcript: httpsUrl.optional(),
   topics: z
@@ -42,11 +37,9 @@ export const videoSchema = z.strictObject({
       }),
     )
     .min(1)
-    .meta({ description: 'The main one first.' }),
-  takeaways: z.array(text).min(1).meta({ description: 'Main points, one sentence each.' }),
-  note: text
-    .optional()
-    .meta({ description: 'What readers need to know about these facts, such as a doubt.' }),
+    .describe('The main one first.'),
+  takeaways: z.array(text).min(1).describe('Main points, one sentence each.'),
+  note: text.optional().describe('What readers need to know about these facts, such as a doubt.'),
 });
 
 export type Video = z.infer<typeof videoSchema>;

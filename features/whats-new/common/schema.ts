@@ -9,11 +9,11 @@ export const changeSchema = z.strictObject({
     .regex(/^\//, {
       error: 'is not a route → Write the address of the page without the host: /events/kubecon.',
     })
-    .meta({ description: 'Exact route of the page that changed, without base path.' }),
+    .describe('Exact route of the page that changed, without base path.'),
   change: text
     .max(200, {
       error: 'is longer than 200 characters → Say it in one or two sentences.',
     })
-    .meta({ description: 'What is new for readers.' }),
+    .describe('What is new for readers.'),
 });
 export type Change = z.infer<typeof changeSchema>;

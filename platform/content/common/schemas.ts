@@ -17,7 +17,7 @@ export const descriptionSchema = z
     error: ({ input }) =>
       `has ${String(input).length} characters → Write a sentence of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters.`,
   })
-  .meta({ description: 'One sentence of 50 to 160 characters that no other page has.' });
+  .describe('One sentence of 50 to 160 characters that no other page has.');
 
 const title = text.refine((value) => !value.endsWith('.'), {
   error: 'ends in a period → Remove the period.',
@@ -74,27 +74,24 @@ export function frontMatterSchemas(
       tags: keysOf(known?.docTags, 'tag', 'docs/tags.yml').optional(),
       displayed_sidebar: text
         .optional()
-        .meta({ description: 'Sidebar to show on a page that lies in none of the six folders.' }),
+        .describe('Sidebar to show on a page that lies in none of the six folders.'),
       hide_table_of_contents: z
         .literal(true)
         .optional()
-        .meta({ description: 'For pages whose list takes the whole width.' }),
-      foldable: z
-        .literal(true)
-        .optional()
-        .meta({ description: 'For long pages: their parts can be folded.' }),
+        .describe('For pages whose list takes the whole width.'),
+      foldable: z.literal(true).optional().describe('For long pages: their parts can be folded.'),
       checked: checkedSchema
         .optional()
-        .meta({ description: 'Owner of facts that change over time, and when they were checked.' }),
+        .describe('Owner of facts that change over time, and when they were checked.'),
       past: pastSchema.optional(),
       ...owned('doc'),
     }),
     post: z.strictObject({
       title,
       description: descriptionSchema,
-      authors: keysOf(known?.authors, 'author', 'blog/authors.yml').meta({
-        description: 'Teams that sign it, the one that leads first.',
-      }),
+      authors: keysOf(known?.authors, 'author', 'blog/authors.yml').describe(
+        'Teams that sign it, the one that leads first.',
+      ),
       tags: keysOf(known?.blogTags, 'tag', 'blog/tags.yml').optional(),
       slug: slug
         .refine((value) => !/^(?:archive|authors|page|tags)$/.test(value), {
