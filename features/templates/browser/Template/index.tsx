@@ -266,14 +266,12 @@ export function Template({ file, children }: Props): ReactNode {
           {kept && <AskedFrom badges={kept.badges} />}
           <History history={history} />
         </div>
-        <div>
-          <Actions file={file} saveAs={saveAs} filled={filled} />
-          {kept && (
-            <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
-          )}
-        </div>
+        <Actions file={file} saveAs={saveAs} filled={filled} />
       </div>
-      <details ref={preview} className={styles.preview}>
+      {kept && (
+        <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
+      )}
+      <details ref={preview}>
         <summary>Preview</summary>
         {children}
       </details>
