@@ -146,7 +146,9 @@ for (const [device, use] of [
         };
         await page.goto('/');
         await go({
-          ...{ page, main, press },
+          page,
+          main,
+          press,
           reach: async (found, href) => {
             await press(found, true);
             await expect(found.filter({ visible: true }).first()).toHaveAttribute('href', href);

@@ -86,14 +86,22 @@ function only(markdown: string, type: Nodes['type']): string {
 }
 
 const page = (title: string) => ({
-  ...{ title, description: title, canonical: `${ORIGIN}/a`, route: '/a', isWritten: true },
+  title,
+  description: title,
+  canonical: `${ORIGIN}/a`,
+  route: '/a',
+  isWritten: true,
   body: '',
 });
 
 const feedOf = (text: string) =>
   makeFeed({ title: 'Feed', id: ORIGIN, link: ORIGIN, copyright: '' }, [
     {
-      ...{ title: text, id: ORIGIN, link: ORIGIN, date: new Date(0), description: text },
+      title: text,
+      id: ORIGIN,
+      link: ORIGIN,
+      date: new Date(0),
+      description: text,
       category: [{ name: text, term: text }],
     },
   ]);
@@ -214,7 +222,9 @@ const ENCODERS: Readonly<
     const rules = toRedirectRules({ [`/${text}`]: `/a${text}` }, ['/'], '/preview/');
     writeFileSync(file, toRedirectsFile(rules));
     const { redirects, errors } = await parseAllRedirects({
-      ...{ redirectsFiles: [file], configRedirects: [], minimal: true },
+      redirectsFiles: [file],
+      configRedirects: [],
+      minimal: true,
     });
     const read = (redirects as { from: string; to: string }[]).map(({ from, to }) =>
       [from, to].map(decodeURIComponent),

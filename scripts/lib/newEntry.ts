@@ -101,7 +101,12 @@ function questionsIn(
   const flag = fieldName(at).replaceAll('[0]', '');
   return [
     {
-      ...{ flag, path: at, about, isRequired, isList: list !== undefined, toValue },
+      flag,
+      path: at,
+      about,
+      isRequired,
+      isList: list !== undefined,
+      toValue,
       ...(choices && { choices }),
     },
   ];

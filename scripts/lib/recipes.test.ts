@@ -60,12 +60,22 @@ const INCIDENT = {
   description: 'An incident that nobody has reported, because only this test knows about it.',
   ...Object.fromEntries(
     Object.entries({
-      ...{ nature: 'attack', vectors: 'account-takeover', stages: 'distribution,build' },
-      ...{ payloads: 'backdoor', objectives: 'access', discoveredBy: 'user', types: 'negligence' },
-      ...{ targets: 'new-one', ecosystems: 'npm', dateKind: 'disclosed' },
-      ...{ 'dates.disclosed.date': '2024-03-22', identifiers: 'none assigned' },
-      ...{ 'references.title': 'A report', 'references.url': 'https://example.org/report' },
-      ...{ 'references.type': 'primary', added: '2026-11-20' },
+      nature: 'attack',
+      vectors: 'account-takeover',
+      stages: 'distribution,build',
+      payloads: 'backdoor',
+      objectives: 'access',
+      discoveredBy: 'user',
+      types: 'negligence',
+      targets: 'new-one',
+      ecosystems: 'npm',
+      dateKind: 'disclosed',
+      'dates.disclosed.date': '2024-03-22',
+      identifiers: 'none assigned',
+      'references.title': 'A report',
+      'references.url': 'https://example.org/report',
+      'references.type': 'primary',
+      added: '2026-11-20',
     }).map(([flag, answer]) => [`incident.${flag}`, answer]),
   ),
 };
@@ -101,7 +111,10 @@ it('a page begins with the nearest template, a list has each answer, and a choic
   const { frontMatter, body } =
     readPage(file, readFileSync(path.join(siteDir, file), 'utf8')).value ?? expect.fail();
   expect(frontMatter.video).toEqual({
-    ...{ youtube: 'zYxWvUtSrQp', format: 'Talk', date: '2023-11-07', topics: ['growth', 'health'] },
+    youtube: 'zYxWvUtSrQp',
+    format: 'Talk',
+    date: '2023-11-07',
+    topics: ['growth', 'health'],
     speakers: [{ name: 'CNCF TechDocs', url: 'https://github.com/cncf/techdocs' }],
     takeaways: ['Say it once, and say it well.', 'Then stop.'],
   });

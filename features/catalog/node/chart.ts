@@ -186,8 +186,11 @@ export function drawTimeline(
               Plot.barX(segments, Plot.stackX({ y: 'year', x: 'count', ...bar })),
               Plot.text(segments, Plot.stackX({ y: 'year', x: 'count', ...label })),
               Plot.text(totals, {
-                ...{ y: 'year', x: 'count', text: 'count' },
-                ...{ textAnchor: 'start', dx: 4 },
+                y: 'year',
+                x: 'count',
+                text: 'count',
+                textAnchor: 'start',
+                dx: 4,
               }),
             ],
           }),

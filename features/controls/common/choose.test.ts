@@ -86,6 +86,9 @@ it('says the best that a choice does about each incident', () => {
     incident('d', 'CNSC-2 prevent'),
   ]);
   expect(Object.fromEntries(effectsOf(steps))).toEqual({
-    ...{ a: 'prevent', b: 'limit', c: 'detect', d: 'prevent' },
+    a: 'prevent',
+    b: 'limit',
+    c: 'detect',
+    d: 'prevent',
   });
 });

@@ -54,7 +54,8 @@ export function chooseControls(
   while (steps.length < most) {
     const [best] = [...byControl]
       .map(([id, helps]) => ({
-        ...{ id, helps },
+        id,
+        helps,
         worth: helps.filter(isOpen).reduce((sum, { how }) => sum + WEIGHTS[how], 0),
       }))
       .sort(

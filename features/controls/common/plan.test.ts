@@ -4,11 +4,16 @@ import type { Edge } from './choose';
 import { summaryOf, toChecklist, toLayerIncidents, toPlanTable, type Plan } from './plan';
 
 const incident = (id: string) => ({
-  ...{ id, name: `The ${id} [case]`, url: `https://example.org/${id}` },
+  id,
+  name: `The ${id} [case]`,
+  url: `https://example.org/${id}`,
   attack: ['T1195.002'],
 });
 const help = (id: string, how: Edge['how']) => ({
-  ...{ incident: id, how, at: 'producer' as const, reason: `It *helps* against ${id}.` },
+  incident: id,
+  how,
+  at: 'producer' as const,
+  reason: `It *helps* against ${id}.`,
   of: incident(id),
 });
 
@@ -18,8 +23,11 @@ const PLAN: Plan = {
   steps: [
     {
       control: {
-        ...{ id: 'CNSC-1', title: 'Sign', objective: 'Sign releases.' },
-        ...{ guides: [], url: 'https://example.org/sign' },
+        id: 'CNSC-1',
+        title: 'Sign',
+        objective: 'Sign releases.',
+        guides: [],
+        url: 'https://example.org/sign',
       },
       adds: [help('a', 'prevent')],
       also: [help('b', 'limit')],

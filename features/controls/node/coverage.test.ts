@@ -19,8 +19,17 @@ const INCIDENTS = [
 ];
 
 const control = (id: string): ControlRecord => ({
-  ...{ id, title: id, objective: 'x', papers: [], url: `https://example.org/${id}` },
-  ...{ group: 'access', phases: [], nist: [], seeAlso: [], guides: [], terms: [] },
+  id,
+  title: id,
+  objective: 'x',
+  papers: [],
+  url: `https://example.org/${id}`,
+  group: 'access',
+  phases: [],
+  nist: [],
+  seeAlso: [],
+  guides: [],
+  terms: [],
   incidents: INCIDENTS.filter(({ controls }) => controls.some((one) => one.id === id)).map(
     (one) => ({ ...edge(id), id: one.id, name: one.id, url: 'https://example.org', date: '2024' }),
   ),
@@ -36,7 +45,9 @@ it('counts incidents, edges and controls, all of them and by main way in', () =>
   ]);
   expect(coverage.vectors).toMatchObject([
     {
-      ...{ vector: 'toolchain', incidents: 3, controls: 4 },
+      vector: 'toolchain',
+      incidents: 3,
+      controls: 4,
       most: [
         { id: 'CNSC-1', count: 2 },
         { id: 'CNSC-2', count: 2 },
@@ -44,7 +55,9 @@ it('counts incidents, edges and controls, all of them and by main way in', () =>
       ],
     },
     {
-      ...{ vector: 'typosquatting', incidents: 2, controls: 2 },
+      vector: 'typosquatting',
+      incidents: 2,
+      controls: 2,
       most: [
         { id: 'CNSC-1', count: 1 },
         { id: 'CNSC-3', count: 1 },

@@ -26,9 +26,12 @@ export function toCoverage(
       return helped
         .filter((record) => record.id === id)
         .map((record) => ({
-          ...{ id, adds: adds.length, sum: effects.length },
-          ...{ prevent: count('prevent'), limit: count('limit'), detect: count('detect') },
           ...guided(record),
+          adds: adds.length,
+          sum: effects.length,
+          prevent: count('prevent'),
+          limit: count('limit'),
+          detect: count('detect'),
         }));
     }),
     vectors: (Object.keys(VECTORS) as (keyof typeof VECTORS)[]).flatMap((vector) => {
@@ -49,8 +52,15 @@ export function toCoverage(
           record.incidents.filter(({ how }) => how === effect).length;
         const { id, title, permalink, guides, template } = guided(record);
         return {
-          ...{ id, title, permalink, guides, template, incidents: record.incidents.length },
-          ...{ prevent: count('prevent'), detect: count('detect'), limit: count('limit') },
+          id,
+          title,
+          permalink,
+          guides,
+          template,
+          incidents: record.incidents.length,
+          prevent: count('prevent'),
+          detect: count('detect'),
+          limit: count('limit'),
         };
       })
       .sort((a, b) => b.incidents - a.incidents),

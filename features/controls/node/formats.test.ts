@@ -79,19 +79,20 @@ describe('Gemara', () => {
   const some = z.array(z.string()).min(1);
   const group = z.strictObject({ id: z.string(), title: z.string(), description: z.string() });
   const reference = z.strictObject({
-    ...{ id: z.string(), title: z.string(), version: z.string() },
+    id: z.string(),
+    title: z.string(),
+    version: z.string(),
     url: z.url(),
   });
   const metadata = <T extends string>(type: T) => ({
-    ...{
-      id: z.string(),
-      type: z.literal(type),
-      version: z.string(),
-      description: z.string().min(1),
-    },
+    id: z.string(),
+    type: z.literal(type),
+    version: z.string(),
+    description: z.string().min(1),
     'gemara-version': z.string().regex(/^\d+\.\d+\.\d+$/),
     author: z.strictObject({
-      ...{ id: z.string(), name: z.string() },
+      id: z.string(),
+      name: z.string(),
       type: z.enum(['Human', 'Software', 'Software Assisted']),
     }),
     'mapping-references': z.array(reference).min(1),
@@ -106,7 +107,10 @@ describe('Gemara', () => {
     groups: z.array(group).min(1),
     guidelines: z.array(
       z.strictObject({
-        ...{ id: z.string(), title: z.string(), objective: z.string(), group: z.string() },
+        id: z.string(),
+        title: z.string(),
+        objective: z.string(),
+        group: z.string(),
         recommendations: some.optional(),
         applicability: some,
         'see-also': some.optional(),
@@ -125,7 +129,9 @@ describe('Gemara', () => {
     'target-reference': typed,
     mappings: z.array(
       z.strictObject({
-        ...{ id: z.string(), source: z.string(), relationship: z.literal('relates-to') },
+        id: z.string(),
+        source: z.string(),
+        relationship: z.literal('relates-to'),
         targets: z.array(z.strictObject({ 'entry-id': z.string(), rationale: z.string() })).min(1),
         remarks: z.string().min(1).optional(),
       }),
@@ -184,20 +190,25 @@ describe('OSCAL', () => {
   const metadata = z.strictObject({
     title: line,
     'last-modified': z.iso.datetime({ offset: true }),
-    ...{ version: line, 'oscal-version': line },
+    version: line,
+    'oscal-version': line,
   });
   const part = z.strictObject({
-    ...{ id: token.optional(), name: token, ns: z.url().optional() },
+    id: token.optional(),
+    name: token,
+    ns: z.url().optional(),
     prose: z.string().min(1),
   });
   const control = z.strictObject({
-    ...{ id: token, title: line },
+    id: token,
+    title: line,
     props: z.array(z.strictObject({ name: token, ns: z.url().optional(), value: line })).min(1),
     links: z
       .array(
         z.strictObject({
           href: z.string().regex(/^(#|https:)\S+$/),
-          ...{ rel: token, text: line.optional() },
+          rel: token,
+          text: line.optional(),
         }),
       )
       .min(1),
@@ -205,11 +216,14 @@ describe('OSCAL', () => {
   });
   const oscalCatalog = z.strictObject({
     catalog: z.strictObject({
-      ...{ uuid, metadata },
+      uuid,
+      metadata,
       groups: z.array(
         z.strictObject({
-          ...{ id: token, title: line },
-          ...{ parts: z.array(part), controls: z.array(control).min(1) },
+          id: token,
+          title: line,
+          parts: z.array(part),
+          controls: z.array(control).min(1),
         }),
       ),
     }),
@@ -217,24 +231,33 @@ describe('OSCAL', () => {
   const resource = z.strictObject({ type: z.enum(['catalog', 'profile']), href: line });
   const item = z.strictObject({
     type: z.enum(['control', 'statement']),
-    ...{ 'id-ref': token, remarks: line.optional() },
+    'id-ref': token,
+    remarks: line.optional(),
   });
   const oscalMapping = z.strictObject({
     'mapping-collection': z.strictObject({
-      ...{ uuid, metadata },
+      uuid,
+      metadata,
       provenance: z.strictObject({
         method: z.enum(['human', 'automation', 'hybrid']),
         'matching-rationale': z.enum(['syntactic', 'semantic', 'functional']),
         status: z.enum(['complete', 'not-complete', 'draft', 'deprecated', 'superseded']),
-        ...{ 'mapping-description': line, remarks: line },
+        'mapping-description': line,
+        remarks: line,
       }),
       mappings: z.array(
         z.strictObject({
-          ...{ uuid, 'source-resource': resource, 'target-resource': resource },
+          uuid,
+          'source-resource': resource,
+          'target-resource': resource,
           maps: z.array(
             z.strictObject({
-              ...{ uuid, ns: z.url(), relationship: token },
-              ...{ sources: z.array(item).min(1), targets: z.array(item).min(1), remarks: line },
+              uuid,
+              ns: z.url(),
+              relationship: token,
+              sources: z.array(item).min(1),
+              targets: z.array(item).min(1),
+              remarks: line,
             }),
           ),
         }),

@@ -46,7 +46,10 @@ export function toGuidanceCatalog(document: ControlsDocument, catalog: CatalogFi
       groups: document.groups.map(({ id, title, description }) => ({ id, title, description })),
       guidelines: document.controls.map(
         ({ id, title, objective, group, recommendation, papers, seeAlso }) => ({
-          ...{ id, title, objective, group },
+          id,
+          title,
+          objective,
+          group,
           ...(recommendation && { recommendations: [recommendation] }),
           applicability: papers,
           ...(seeAlso.length > 0 && { 'see-also': seeAlso }),

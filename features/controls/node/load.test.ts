@@ -36,7 +36,10 @@ function report(controls: object[], over: object = {}): string {
   const siteDir = testFolder({
     'data/controls/catalog.yaml': stringify({ ...catalog, ...over }),
     'data/controls/access.yaml': stringify({
-      ...{ id: 'Access', title: 'Access', description: 'Who gets in.', phases: ['runtime'] },
+      id: 'Access',
+      title: 'Access',
+      description: 'Who gets in.',
+      phases: ['runtime'],
       controls,
     }),
   });

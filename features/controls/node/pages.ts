@@ -51,7 +51,10 @@ export function linksOf({
 export function toExplorer({ records, groups, catalog }: Model): ControlsFiles['explorer.json'] {
   return {
     rows: records.map(({ id, title, objective, group, assurance, nist, incidents }) => ({
-      ...{ id, title, objective, group },
+      id,
+      title,
+      objective,
+      group,
       ...(assurance && { assurance }),
       nist: nist.map((target) => target.id),
       incidents: incidents.length,
@@ -70,14 +73,25 @@ export function toGroupPages(model: Model): Map<string, ControlPart[]> {
     const { id, objective, recommendation, papers, assurance, risk, note, nist } = record;
     const { seeAlso, variantOf, guides, template, terms, incidents } = record;
     return {
-      ...{ id, objective, recommendation, papers, assurance, risk, note, nist },
+      id,
+      objective,
+      recommendation,
+      papers,
+      assurance,
+      risk,
+      note,
+      nist,
       seeAlso: links(seeAlso),
       variantOf: links(variantOf ? [variantOf] : [])[0],
       guides: guides.map(toPage),
       template: template && toPage(template),
       terms: terms.map(toPage),
       incidents: incidents.map(({ name, url, date, how, at, reason }) => ({
-        ...{ name, date, how, at, reason },
+        name,
+        date,
+        how,
+        at,
+        reason,
         permalink: url.slice(origin.length),
       })),
     };

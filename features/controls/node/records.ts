@@ -67,7 +67,13 @@ export function toRecords({
           edges
             .filter((edge) => edge.id === rest.id)
             .map(({ how, at, reason }) => ({
-              ...{ id, name, url, date, how, at, reason },
+              id,
+              name,
+              url,
+              date,
+              how,
+              at,
+              reason,
             })),
         ),
       };
@@ -84,7 +90,11 @@ export function toDocument(
 ): ControlsDocument {
   return {
     $schema: url + CONTROLS_FILES.schema,
-    ...{ title, url, version, date, license },
+    title,
+    url,
+    version,
+    date,
+    license,
     groups: groups.map(({ slug, title: name, description }) => ({
       id: slug,
       title: name,

@@ -6,12 +6,19 @@ import type { Group } from './load';
 import remarkControls from './remark';
 
 const control = (id: string, title: string) => ({
-  ...{ id, title, objective: 'x', papers: ['P'], guides: ['guide.md'] },
+  id,
+  title,
+  objective: 'x',
+  papers: ['P'],
+  guides: ['guide.md'],
 });
 const GROUPS: Group[] = [
   {
     slug: 'access',
-    ...{ id: 'Access', title: 'Access', description: 'x', phases: ['runtime'] },
+    id: 'Access',
+    title: 'Access',
+    description: 'x',
+    phases: ['runtime'],
     controls: [control('CNSC-1', 'Secrets'), control('CNSC-21', 'Injection')],
   },
 ];

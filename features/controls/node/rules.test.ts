@@ -6,10 +6,16 @@ import { checkControls } from './rules';
 const GROUPS: Group[] = [
   {
     slug: 'access',
-    ...{ id: 'Access', title: 'Access', description: 'x', phases: ['runtime'] },
+    id: 'Access',
+    title: 'Access',
+    description: 'x',
+    phases: ['runtime'],
     controls: [
       {
-        ...{ id: 'CNSC-1', title: 'Secrets', objective: 'x', papers: ['P'] },
+        id: 'CNSC-1',
+        title: 'Secrets',
+        objective: 'x',
+        papers: ['P'],
         guides: ['guide.md#part'],
         template: 'template.md',
       },

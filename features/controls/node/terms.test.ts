@@ -3,7 +3,10 @@ import type { LexiconTerm } from '#features/lexicon/common/public';
 import { termsIn } from './terms';
 
 const term = (name: string, aka?: string[]): LexiconTerm => ({
-  ...{ term: name, slug: name.toLowerCase(), group: 'concepts', definition: 'x' },
+  term: name,
+  slug: name.toLowerCase(),
+  group: 'concepts',
+  definition: 'x',
   ...(aka && { aka }),
 });
 

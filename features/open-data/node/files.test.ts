@@ -50,7 +50,9 @@ describe.each(datasets.map(({ name }) => name))('%s', (name) => {
   it('has a version, a day, a license, and changes with the days that they cover', () => {
     for (const kind of ['json', 'changes.json']) {
       expect(files[`data/${name}.${kind}`]).toMatchObject({
-        ...{ name, version: 1, day: DAY },
+        name,
+        version: 1,
+        day: DAY,
         license: { url: 'https://creativecommons.org/licenses/by/4.0/' },
       });
     }

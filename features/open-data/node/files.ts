@@ -68,7 +68,9 @@ const toSchema = ({ schema }: Dataset, id: string): object => ({
 /** The record of changes; an empty one if its file is missing or has a problem. */
 export const readHistory = (siteDir: string, today: IsoDay): History =>
   readDataFile(siteDir, HISTORY_FILE, historySchema).value ?? {
-    ...{ since: today, until: today, changes: {} },
+    since: today,
+    until: today,
+    changes: {},
   };
 
 const textOf = (value: unknown): string =>
@@ -154,7 +156,10 @@ export function toFiles(
     const pages = new Map(records.map(({ id, route }) => [id, address(route)]));
     const page = address(OPEN_DATA_ROUTE);
     const entries = records.map(({ id, title: own, route, data }) => ({
-      ...{ id, title: own, page: address(route), data },
+      id,
+      title: own,
+      page: address(route),
+      data,
     }));
     return {
       listed: { ...facts, entries: entries.length, ...urls },
@@ -174,7 +179,9 @@ export function toFiles(
   const index = {
     title: `${SITE.title}: open data`,
     page: address(OPEN_DATA_ROUTE),
-    ...{ version: VERSION, day, license: LICENSE },
+    version: VERSION,
+    day,
+    license: LICENSE,
     datasets: made.map(({ listed }) => listed),
   };
   const catalog = toApiCatalog(

@@ -15,7 +15,10 @@ function earlier(records: readonly OpenRecord[]): Change[] {
         : [{ stage, since: rule.since, before: rule.before ?? null, after: rule.level }],
     );
     return [...groupBy(rules, ({ since }) => since)].map(([day, some]): Change => ({
-      ...{ day, id, title, change: 'changed' },
+      day,
+      id,
+      title,
+      change: 'changed',
       fields: some.map(({ stage, before, after }) => ({ field: `stages.${stage}`, before, after })),
     }));
   });

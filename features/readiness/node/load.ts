@@ -29,7 +29,10 @@ export function agingSources({ sources }: CriteriaFile, today: IsoDay): string[]
 
 /** A problem of the file, in a criterion or a part of it. */
 export const problemIn = (field: string, reason: string, remedy: string): Problem => ({
-  ...{ file: CRITERIA_FILE, field, reason, remedy },
+  file: CRITERIA_FILE,
+  field,
+  reason,
+  remedy,
 });
 
 /** What is wrong between the parts of the file. */

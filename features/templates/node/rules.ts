@@ -133,7 +133,10 @@ export function checkTemplates(
         })),
       ...data.flatMap((template, index): Problem[] => {
         const report: Report = (field, reason, remedy) => ({
-          ...{ file, field: `templates[${index}].${field}`, reason, remedy },
+          file,
+          field: `templates[${index}].${field}`,
+          reason,
+          remedy,
         });
         const name = template.file;
         const source = templates.get(name);

@@ -111,10 +111,14 @@ const about = (kind: Kind): DocumentKind => KINDS[kind];
 
 export const found = (...evidence: Evidence[]): Outcome => ({ status: 'found', evidence });
 export const notFound = (says: string, ...evidence: Evidence[]): Outcome => ({
-  ...{ status: 'not-found', evidence, says },
+  status: 'not-found',
+  evidence,
+  says,
 });
 export const person = (says: string, ...evidence: Evidence[]): Outcome => ({
-  ...{ status: 'person', evidence, says },
+  status: 'person',
+  evidence,
+  says,
 });
 
 /** What is found in the first item that has it. */

@@ -15,8 +15,13 @@ const ORIGIN = 'https://contribute.cncf.io';
 const DAY = '2026-11-26';
 
 const pageOf = (url: string, title: string, text: string) => ({
-  ...{ url, title, description: `About ${title}.`, weight: 1 },
-  ...{ intents: [], keywords: [], linkContext: [] },
+  url,
+  title,
+  description: `About ${title}.`,
+  weight: 1,
+  intents: [],
+  keywords: [],
+  linkContext: [],
   sections: [{ title: 'Steps', anchor: 'steps', text, code: '' }],
 });
 const index = buildIndexFile(
@@ -28,7 +33,10 @@ const index = buildIndexFile(
 );
 
 const entry = (id: string, title: string, data: object = {}) => ({
-  ...{ id, title, page: `${ORIGIN}/page#${id}`, data },
+  id,
+  title,
+  page: `${ORIGIN}/page#${id}`,
+  data,
 });
 const ENTRIES: Record<(typeof DATASETS)[number], object[]> = {
   criteria: [

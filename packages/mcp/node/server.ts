@@ -249,7 +249,9 @@ export function createServer(data: ServerData, version: string): McpServer {
           found: found.length,
           ...(!isWhole && { more: 'Ask with the id of an entry for all of it.' }),
           entries: found.slice(0, most).map(({ id: own, title, page, data: whole }) => ({
-            ...{ id: own, title, address: page },
+            id: own,
+            title,
+            address: page,
             ...(isWhole && whole),
             ...(id !== undefined && name === 'templates' && { text: templates[own] }),
           })),

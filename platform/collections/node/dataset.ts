@@ -53,7 +53,10 @@ export function toDataset({ name, source, schema, published }: AnyCollection): D
     data,
   });
   const dataset: Dataset = {
-    ...{ name, title, description, schema },
+    name,
+    title,
+    description,
+    schema,
     path: source.type === 'records' ? source.file : source.folder,
     recordsIn(text, file) {
       if (source.type === 'records') {

@@ -8,12 +8,17 @@ import { itemsOf, type Dataset } from './dataset';
 import { continueHistory } from './history';
 
 const things: Dataset = {
-  ...{ name: 'things', title: 'Things', description: 'Things of a test.' },
+  name: 'things',
+  title: 'Things',
+  description: 'Things of a test.',
   schema: z.unknown(),
   path: 'data/things',
   recordsIn: (text, file) =>
     (itemsOf(text, file) as { id: string }[]).map((data) => ({
-      ...{ id: data.id, title: data.id, route: '/', data },
+      id: data.id,
+      title: data.id,
+      route: '/',
+      data,
     })),
 };
 
@@ -51,7 +56,10 @@ it('continues from the last recorded day, day by day, with the days that are ove
     { day: '2026-01-03', id: 'one', title: 'one', change: 'changed', fields },
   ];
   const two = {
-    ...{ day: '2026-01-05', id: 'two', title: 'two', change: 'removed' },
+    day: '2026-01-05',
+    id: 'two',
+    title: 'two',
+    change: 'removed',
     fields: [
       { field: 'title', before: 'two', after: null },
       { field: 'id', before: 'two', after: null },
@@ -59,7 +67,8 @@ it('continues from the last recorded day, day by day, with the days that are ove
   };
   const all = continueHistory(siteDir, start, [things], '2026-01-06');
   expect(all).toEqual({
-    ...{ since: '2026-01-02', until: '2026-01-05' },
+    since: '2026-01-02',
+    until: '2026-01-05',
     changes: { things: [two, ...third] },
   });
   // In two runs as in one.

@@ -117,7 +117,9 @@ export function continueHistory(
   const states = [...commitsByDay(siteDir)].filter(([day]) => day < today);
   const first = states.findLastIndex(([day]) => day <= until);
   const steps = states.slice(first + 1).map(([day, commit], index) => ({
-    ...{ day, commit, from: states[first + index]?.[1] },
+    day,
+    commit,
+    from: states[first + index]?.[1],
   }));
   const changesOf = ({ path, recordsIn }: Dataset): Change[] =>
     steps.flatMap(({ day, commit, from }) => {

@@ -17,8 +17,13 @@ const eventOf = (dates: Incident['dates']) =>
       title: 'XZ Utils',
       description: 'A backdoor.',
       incident: {
-        ...{ added: '2026-11-21', types: [], ecosystems: [], references: [] },
-        ...{ dateKind: 'disclosed', identifiers: 'none assigned', dates },
+        added: '2026-11-21',
+        types: [],
+        ecosystems: [],
+        references: [],
+        dateKind: 'disclosed',
+        identifiers: 'none assigned',
+        dates,
       } as unknown as Incident,
     },
     { url: 'https://example.org/catalog/2024/xz', modified: '2026-11-21' } as Parameters<

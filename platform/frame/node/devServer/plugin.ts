@@ -40,7 +40,7 @@ export default function devServerPlugin({ generatedFilesDir }: LoadContext): Plu
       const { devServer } = withMiddleware((...request) => compileOpened?.(...request));
       return {
         devServer: { ...devServer, ...OWN_HOSTS },
-        ...{ lazyCompilation },
+        lazyCompilation,
         module: {
           rules: [
             {
