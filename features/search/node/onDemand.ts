@@ -9,7 +9,7 @@ export function onDemandIndex() {
   let make = () => Promise.reject<string>(new Error('No content is loaded yet.'));
   let index: Promise<string> | undefined;
   return {
-    /** Has the index made anew, of new content. */
+    /** Makes the index again, of new content. */
     update(makeNew: () => Promise<string>): void {
       make = makeNew;
       index = undefined;

@@ -7,8 +7,9 @@ import { attributesOf, isComponent } from './text';
 
 /**
  * A remark plugin that puts the Markdown of data in the place of components, so that pages and their
- * copies have it as if it were typed. In the middle of a text, it has to be a text. Each call gives a plugin of its own:
- * unified takes the same function twice for one plugin with new options.
+ * copies have it as if it were typed. Of a component inside a paragraph, the Markdown has to be one
+ * paragraph, too. Each call gives a plugin of its own: unified takes the same function twice for one
+ * plugin with new options.
  *
  * @param markdownOf the Markdown of a component with these attributes; `undefined` of any other
  *   component
