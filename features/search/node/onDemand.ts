@@ -9,7 +9,7 @@ export function onDemandIndex() {
   let make = () => Promise.reject<string>(new Error('No content is loaded yet.'));
   let index: Promise<string> | undefined;
   return {
-    /** Makes the index again, of new content. */
+    /** The next request makes the index, of new content. */
     update(makeNew: () => Promise<string>): void {
       make = makeNew;
       index = undefined;
