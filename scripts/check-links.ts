@@ -1,11 +1,12 @@
 // `npm run check -- links`: every link of the built site to itself, anchors included, and pages that no link leads to;
-// with `--external`, links to other sites too.
-import type { AddressInfo } from 'node:net';
+// with `--external`, links to other sites instead.
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState } from 'linkinator';
+import { SITE } from '#platform/base/common/site';
 import { isCopied } from '#platform/output/node/copies/markdownCopies';
-import { createSiteServer } from '#platform/output/node/hosting/server';
+import type { Page } from '#platform/output/node/pages';
 import { builtPages } from './lib/builtPages';
 import { ROOT } from './lib/command';
 
@@ -15,59 +16,112 @@ const { values } = parseArgs({
     external: { type: 'boolean', default: false },
   },
 });
+const folder = path.join(ROOT, values.dir);
+const baseUrl = process.env.BASE_URL ?? '/';
 
-async function main(): Promise<void> {
-  const folder = path.join(ROOT, values.dir);
+/** What the error page calls itself; hosts show it at any address. */
+const ERROR_PAGE = `${baseUrl}404`;
+
+/** Properties that hold an address; `content` does in some elements. */
+const ADDRESSES = ['href', 'src', 'poster', 'content'] as const;
+
+/** The addresses that a page names, with those of its elements' `srcset`. */
+function* addressesOf(page: Page): Generator<URL> {
+  const here = new URL(baseUrl + page.route.slice(1), SITE.url);
+  for (const { tagName, properties } of page.elements()) {
+    const { srcSet } = properties;
+    const images = (Array.isArray(srcSet) ? srcSet : []).map(
+      (image) => String(image).split(' ')[0],
+    );
+    for (const address of [...ADDRESSES.map((name) => properties[name]), ...images]) {
+      const isAddress =
+        typeof address === 'string' && (tagName !== 'meta' || /^https?:/.test(address));
+      if (isAddress && URL.canParse(address, here)) {
+        yield new URL(address, here);
+      }
+    }
+  }
+}
+
+/** The anchors of a page. */
+const anchorsOf = (page: Page): Set<string> =>
+  new Set([...page.elements()].map(({ properties: { id } }) => String(id)));
+
+/** Prints links of the site that lead nowhere, or only by a redirect, and pages without a link to them. */
+function checkInside(pages: readonly Page[]): boolean {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`),
+  );
+  const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
+  const links = new Set<string>();
+  const broken = new Set<string>();
+  const reached = new Set<string>();
+  for (const page of pages) {
+    for (const url of addressesOf(page)) {
+      if (url.origin !== SITE.url || url.pathname === ERROR_PAGE) {
+        continue;
+      }
+      links.add(url.href);
+      const isBelow = url.pathname.startsWith(baseUrl);
+      const route = isBelow ? decodeURIComponent(url.pathname.slice(baseUrl.length - 1)) : '';
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      const targets = anchors.get(route);
+      if (targets === undefined && !files.has(route)) {
+        broken.add(`${page.route} links ${url.pathname}, which isn't there in this form.`);
+      } else if (anchor !== '' && targets?.has(anchor) === false) {
+        broken.add(`${page.route} links ${route}#${anchor}, and the page has no such anchor.`);
+      } else if (route !== page.route) {
+        reached.add(route);
+      }
+    }
+  }
   // Pages that only provoke failures in browser tests are reached by those alone.
-  const routes = builtPages(folder)
+  const orphans = pages
     .map(({ route }) => route)
-    .filter(isCopied);
-  const baseUrl = process.env.BASE_URL ?? '/';
-  const server = await createSiteServer(folder, baseUrl);
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  // On a busy machine a connection could be closed as idle just when the checker sends its next
-  // request, or a request answered with 408.
-  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    .filter((route) => isCopied(route) && !reached.has(route));
+  for (const problem of [...broken, ...orphans.map((route) => `No link leads to ${route}`)]) {
+    console.error(problem);
+  }
+  console.log(
+    `${links.size} different links and anchors checked, ${broken.size} broken; ${orphans.length} of ${pages.length} pages without a link to them.`,
+  );
+  return broken.size + orphans.length === 0 && links.size > 0;
+}
 
-  const checker = new LinkChecker();
-  const { links } = await checker.check({
-    path: origin + baseUrl,
-    recurse: true,
-    checkFragments: true,
-    // A link that needs a redirect has the wrong form, most often the wrong slash.
-    redirects: values.external ? 'allow' : 'error',
-    // Links to other sites are for a scheduled check, not for every build.
-    linksToSkip: values.external ? [] : [`^(?!${origin}).*`],
-    // What went wrong between two programs of one machine says nothing about a link.
+/** Prints links to other sites that don't work. */
+async function checkOutside(pages: readonly Page[]): Promise<boolean> {
+  const links = new Set<string>();
+  for (const page of pages) {
+    for (const url of addressesOf(page)) {
+      if (url.protocol.startsWith('http') && url.origin !== SITE.url) {
+        links.add(url.href);
+      }
+    }
+  }
+  // One page with all of them, as the library reads links from pages.
+  const list = path.join(ROOT, '.cache/links.html');
+  writeFileSync(list, [...links].map((href) => `<a href="${href}"></a>`).join('\n'));
+  const { links: results } = await new LinkChecker().check({
+    path: list,
+    redirects: 'allow',
     retryErrors: true,
     retryErrorsCount: 2,
     concurrency: 20,
   });
-  server.close();
-  server.closeAllConnections();
+  const broken = results.filter(({ state }) => state === LinkState.BROKEN);
+  for (const { url, status } of broken) {
+    console.error(`${url} answers ${status ?? 'nothing'}`);
+  }
+  console.log(`${results.length} links to other sites checked, ${broken.length} broken.`);
+  return broken.length === 0;
+}
 
-  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED);
-  // The checker takes `/a/b` for a folder when it resolves a bare `#anchor`, so that each such
-  // page seems to link `/a/b/`. Those anchors are checked by the framework (`onBrokenAnchors`).
-  const pathOf = (address = ''): string => address.split('?')[0] ?? '';
-  const broken = checked.filter(
-    ({ state, url, parent }) => state === LinkState.BROKEN && pathOf(url) !== `${pathOf(parent)}/`,
-  );
-  for (const { url, parent, status } of broken) {
-    console.error(`${parent ?? ''} links ${url}, which answers ${status ?? 'nothing'}`);
-  }
-  const reached = new Set(checked.map(({ url }) => url.split(/[?#]/)[0]));
-  const orphans = routes.filter((route) => !reached.has(origin + baseUrl + route.slice(1)));
-  for (const route of orphans) {
-    console.error(`No link leads to ${route}`);
-  }
-  console.log(
-    `${checked.length} different links and anchors checked, ${broken.length} broken; ${orphans.length} of ${routes.length} pages without a link to them.`,
-  );
-  process.exitCode = broken.length + orphans.length > 0 ? 1 : 0;
+async function main(): Promise<void> {
+  const pages = builtPages(folder);
+  const isValid = values.external ? await checkOutside(pages) : checkInside(pages);
+  process.exitCode = isValid ? 0 : 1;
 }
 
 void main();
