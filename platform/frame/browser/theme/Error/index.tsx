@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import Head from '@docusaurus/Head';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Error';
@@ -8,7 +8,8 @@ import type { Props } from '@theme/Error';
  * framework and uses none, so that it cannot fail itself. Back and Forward, the only ways on, end it.
  */
 export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
-  useEffect(() => {
+  // Before the reader sees that it crashed, and may go back.
+  useLayoutEffect(() => {
     window.addEventListener('popstate', tryAgain);
     return () => {
       window.removeEventListener('popstate', tryAgain);
