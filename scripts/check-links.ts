@@ -52,7 +52,8 @@ function checkInside(pages: readonly Page[]): boolean {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`),
+      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+      .map((file) => `/${file.replaceAll(path.sep, '/')}`),
   );
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const links = new Set<string>();
