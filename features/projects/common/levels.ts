@@ -1,3 +1,4 @@
+import { counted } from '#platform/base/common/counted';
 import { daysBetween, type IsoDay } from '#platform/base/common/dates';
 import { LEVELS, type Level } from '#platform/base/common/levels';
 
@@ -35,3 +36,13 @@ const MONTH = 365.25 / 12;
 
 /** Months from one day to another, not rounded. */
 export const monthsBetween = (from: IsoDay, to: IsoDay): number => daysBetween(from, to) / MONTH;
+
+/** `27.2` → `2 years and 3 months`. */
+export function durationOf(months: number): string {
+  const whole = Math.round(months);
+  const parts = [
+    whole >= 12 && counted(Math.floor(whole / 12), 'year'),
+    whole % 12 > 0 && counted(whole % 12, 'month'),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' and ') : 'less than a month';
+}

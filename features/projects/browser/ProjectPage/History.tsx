@@ -2,18 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#platform/base/common/dates';
 import { LEVELS } from '#platform/base/common/levels';
 import { Mark } from '#platform/frame/browser/Mark';
-import { monthsBetween, staysOf, type Levels } from '../../common/levels';
+import { durationOf, monthsBetween, staysOf, type Levels } from '../../common/levels';
 import styles from './styles.module.css';
-
-/** `27` → `2 years and 3 months`. */
-function durationOf(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), Math.round(months) % 12];
-  const parts = [
-    years > 0 && `${years} ${years === 1 ? 'year' : 'years'}`,
-    rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' and ') : 'less than a month';
-}
 
 interface HistoryProps {
   levels: Levels;
