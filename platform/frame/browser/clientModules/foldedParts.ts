@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { targetOf } from './target';
 
 /**
  * A link inside the site unfolds what it leads to, as the browser does for links to another
@@ -6,7 +7,7 @@ import type { ClientModule } from '@docusaurus/types';
  */
 const foldedParts: ClientModule = {
   onRouteDidUpdate({ location }) {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = targetOf(location.hash);
     let isFolded = false;
     for (
       // A heading stands before its part.

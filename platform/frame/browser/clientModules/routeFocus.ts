@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { targetOf } from './target';
 
 /**
  * After navigation within the site, the focus moves to the heading of the new page: screen readers
@@ -12,12 +13,9 @@ const routeFocus: ClientModule = {
     if (!previousLocation || location.pathname === previousLocation.pathname) {
       return;
     }
-    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const target = anchor ?? document.querySelector('h1');
-    if (target instanceof HTMLElement) {
-      target.setAttribute('tabindex', '-1');
-      target.focus({ preventScroll: true });
-    }
+    const target = targetOf(location.hash) ?? document.querySelector('h1');
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
   },
 };
 
