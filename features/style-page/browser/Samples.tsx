@@ -13,7 +13,7 @@ import { Icon, ICON_NAMES } from '#platform/frame/browser/Icon';
 import { CheckedOn, PastNote } from '#platform/frame/browser/PageAge';
 import { PageTools } from '#platform/frame/browser/PageTools';
 import { Period } from '#platform/frame/browser/Period';
-import { Table } from '#platform/markdown/browser/Table';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Term } from '#features/lexicon/browser/public';
 import { Pages } from './Pages';
 import styles from './styles.module.css';
@@ -134,12 +134,7 @@ function Components(): ReactNode {
       <Heading as="h2">Table</Heading>
       <Table>
         <caption>With a caption</caption>
-        <thead>
-          <tr>
-            <th scope="col">Level</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Level', 'Meaning']} />
         <tbody>
           <tr>
             <td>Sandbox</td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import fields from '@generated/site-catalog/default/codebook.json';
+import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 
 /** Text with the words between backticks as code. */
@@ -26,11 +27,8 @@ export function CodeBook(): ReactNode {
               {values.length > 0 && (
                 <details>
                   <summary>{values.length} values</summary>
-                  {values.map((value, index) => (
-                    <span key={value}>
-                      {index > 0 && ', '}
-                      <code>{value}</code>
-                    </span>
+                  {inList(values, (value) => (
+                    <code>{value}</code>
                   ))}
                 </details>
               )}

@@ -24,6 +24,7 @@ import { SITE } from '#platform/base/common/site';
 import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
 import { FileLink } from '#platform/frame/browser/FileLink';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Citation } from '../Citation';
 import { IncidentLinks } from '../IncidentLinks';
@@ -208,11 +209,8 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
           </ul>
         </Fact>
         <Fact name="Ecosystem">
-          {ecosystems.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
-            </span>
+          {inList(ecosystems, (id) => (
+            <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
           ))}
         </Fact>
         <Fact name="Identifiers" isWide>

@@ -112,15 +112,11 @@ export function VectorControls(): ReactNode {
             <td data-label="Incidents">{incidents}</td>
             <td data-label="Controls">{controls}</td>
             <td data-label="Most often named">
-              {inList(
-                most,
-                ({ id }) => id,
-                ({ title, permalink, count }) => (
-                  <>
-                    <Link to={permalink}>{title}</Link> ({count})
-                  </>
-                ),
-              )}
+              {inList(most, ({ title, permalink, count }) => (
+                <>
+                  <Link to={permalink}>{title}</Link> ({count})
+                </>
+              ))}
             </td>
           </tr>
         ))}

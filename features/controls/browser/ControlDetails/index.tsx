@@ -60,16 +60,12 @@ export function ControlDetails({
           <>
             <dt>NIST SP 800-53</dt>
             <dd>
-              {inList(
-                nist,
-                (target) => target.id,
-                (target) => (
-                  <>
-                    <Link to={`${MAPPING_ROUTE}#${anchorOf(target.id)}`}>{target.id}</Link> (
-                    {target.reason})
-                  </>
-                ),
-              )}
+              {inList(nist, (target) => (
+                <>
+                  <Link to={`${MAPPING_ROUTE}#${anchorOf(target.id)}`}>{target.id}</Link> (
+                  {target.reason})
+                </>
+              ))}
             </dd>
           </>
         )}

@@ -41,11 +41,7 @@ const COLUMNS: readonly Column<ControlRow>[] = [
   {
     label: 'NIST',
     cell: ({ nist }) =>
-      inList(
-        nist,
-        (number) => number,
-        (number) => <span className={explorer.unbroken}>{number}</span>,
-      ),
+      inList(nist, (number) => <span className={explorer.unbroken}>{number}</span>),
   },
   {
     label: 'Incidents',

@@ -177,13 +177,9 @@ function Rest({ steps, uncovered, incidents }: Plan): ReactNode {
           some.length > 0 && (
             <p key={label}>
               {label}{' '}
-              {inList(
-                some,
-                ({ id }) => id,
-                ({ id }) => (
-                  <IncidentLink id={id} />
-                ),
-              )}
+              {inList(some, ({ id }) => (
+                <IncidentLink id={id} />
+              ))}
             </p>
           ),
       )}
@@ -355,13 +351,9 @@ export function ControlPlan(): ReactNode {
       ) : (
         <p>
           For example:{' '}
-          {inList(
-            EXAMPLES,
-            ({ label }) => label,
-            ({ label, query: asked }) => (
-              <Link to={PLAN_ROUTE + serializeQuery(VIEW, asked)}>{label}</Link>
-            ),
-          )}
+          {inList(EXAMPLES, ({ label, query: asked }) => (
+            <Link to={PLAN_ROUTE + serializeQuery(VIEW, asked)}>{label}</Link>
+          ))}
           .
         </p>
       )}

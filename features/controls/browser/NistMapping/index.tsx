@@ -64,13 +64,9 @@ export function NistCrosswalk(): ReactNode {
                 </Link>
               </th>
               <td>
-                {inList(
-                  targets,
-                  (target) => target.id,
-                  (target) => (
-                    <Link to={`#${anchorOf(target.id)}`}>{target.id}</Link>
-                  ),
-                )}
+                {inList(targets, (target) => (
+                  <Link to={`#${anchorOf(target.id)}`}>{target.id}</Link>
+                ))}
               </td>
             </tr>
           );

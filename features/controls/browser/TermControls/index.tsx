@@ -15,15 +15,11 @@ export function TermControls(): ReactNode {
               <Link to={permalink}>{title}</Link>
             </dt>
             <dd>
-              {inList(
-                controls,
-                ({ id }) => id,
-                (control) => (
-                  <Link to={control.permalink}>
-                    {control.id} {control.title}
-                  </Link>
-                ),
-              )}
+              {inList(controls, (control) => (
+                <Link to={control.permalink}>
+                  {control.id} {control.title}
+                </Link>
+              ))}
             </dd>
           </div>
         ))}

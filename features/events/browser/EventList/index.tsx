@@ -29,6 +29,7 @@ import {
 import { toStructuredData } from '../../common/structuredData';
 import { useToday } from '#platform/base/browser/useToday';
 import { FileLink } from '#platform/frame/browser/FileLink';
+import { inList } from '#platform/frame/browser/Links';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { Leaf, Row } from './Row';
 import { Year } from './Year';
@@ -70,14 +71,9 @@ function Offers({ offers }: { offers: readonly Offer[] }): ReactNode {
   return (
     <p>
       For projects:{' '}
-      {offers.map((offer, index) => {
+      {inList(offers, (offer) => {
         const { label, to } = OFFERS[offer];
-        return (
-          <span key={offer}>
-            {index > 0 && ', '}
-            {to ? <Link to={to}>{label}</Link> : label}
-          </span>
-        );
+        return to ? <Link to={to}>{label}</Link> : label;
       })}
     </p>
   );
@@ -90,7 +86,7 @@ function EventDeadlines({ event, today }: { event: CommunityEvent; today: string
     return null;
   }
   const areOver = deadlines.every(({ closes }) => hasEnded(closes, today));
-  const count = `${deadlines.length} ${deadlines.length === 1 ? 'date' : 'dates'}`;
+  const count = counted(deadlines.length, 'date');
   return (
     <details open={!areOver}>
       <summary>{areOver ? `${count}, all past` : `${count} on the way there`}</summary>

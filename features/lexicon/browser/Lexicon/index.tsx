@@ -5,6 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import data from '@generated/site-collections/default/lexicon.json';
 import { groupBy } from '#platform/base/common/groupBy';
 import { Explorer } from '#platform/collections/browser/Explorer';
+import { inList } from '#platform/frame/browser/Links';
 import type { LexiconTerm } from '../../common/schema';
 import { GROUP_LABELS, termsView } from '../../common/view';
 import styles from './styles.module.css';
@@ -27,22 +28,16 @@ function Entry({ entry }: { entry: LexiconTerm }): ReactNode {
       {seeAlso && (
         <p>
           See also:{' '}
-          {seeAlso.map((other, index) => (
-            <span key={other}>
-              {index > 0 && ', '}
-              <Link to={`#${slugByTerm.get(other) ?? ''}`}>{other}</Link>
-            </span>
+          {inList(seeAlso, (other) => (
+            <Link to={`#${slugByTerm.get(other) ?? ''}`}>{other}</Link>
           ))}
         </p>
       )}
       {sources && (
         <p>
           Sources:{' '}
-          {sources.map(({ title, url }, index) => (
-            <span key={url}>
-              {index > 0 && ', '}
-              <Link to={url}>{title}</Link>
-            </span>
+          {inList(sources, ({ title, url }) => (
+            <Link to={url}>{title}</Link>
           ))}
         </p>
       )}

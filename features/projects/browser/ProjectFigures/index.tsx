@@ -4,7 +4,7 @@ import charts from '@generated/site-projects/default/charts.json';
 import overview from '@generated/site-projects/default/overview.json';
 import { formatDay } from '#platform/base/common/dates';
 import { Chart } from '#platform/markdown/browser/Chart';
-import { Table } from '#platform/markdown/browser/Table';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { Duration } from '../../common/figures';
 import { LEVELS, type Level } from '#platform/base/common/levels';
 import { PROJECTS_ROUTE } from '../../common/route';
@@ -56,15 +56,7 @@ function Numbers({ caption, columns, rows }: NumbersProps): ReactNode {
   return (
     <Table>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(([name, ...values]) => (
           <tr key={name}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { embedUrl, watchUrl } from '../../common/structuredData';
 import styles from './styles.module.css';
@@ -10,6 +10,8 @@ interface Props {
   children: ReactNode;
 }
 
+const focus = (player: HTMLIFrameElement | null) => player?.focus();
+
 /**
  * A recording behind its poster. Nothing is requested from another host before the reader presses
  * play; then the focus moves to the player. Without JavaScript there is a link instead of the
@@ -17,20 +19,12 @@ interface Props {
  */
 export function Player({ youtube, title, children }: Props): ReactNode {
   const [isPlaying, setPlaying] = useState(false);
-  const player = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    if (isPlaying) {
-      player.current?.focus();
-    }
-  }, [isPlaying]);
-
   return (
     <div className={styles.player}>
       <div className={styles.screen}>
         {isPlaying ? (
           <iframe
-            ref={player}
+            ref={focus}
             src={`${embedUrl(youtube)}?autoplay=1`}
             title={`Recording: ${title}`}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/TagsListByLetter';
 import { CardGrid, LinkCard } from '../../LinkCards';
+import { counted } from '#platform/base/common/counted';
 import { compareNames } from '#platform/base/common/order';
 
 /** All tags with their descriptions, without headings by letter: there are only two dozen. */
@@ -22,7 +23,7 @@ export default function TagsListByLetter({ tags }: Props): ReactNode {
             to={permalink}
             title={label}
             description={description ?? ''}
-            meta={`${count} ${count === 1 ? 'page' : 'pages'}`}
+            meta={counted(count, 'page')}
           />
         ))}
       </CardGrid>

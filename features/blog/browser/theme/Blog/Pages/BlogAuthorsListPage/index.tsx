@@ -3,6 +3,7 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
 import Heading from '@theme/Heading';
+import { counted } from '#platform/base/common/counted';
 import { CardGrid, LinkCard } from '#platform/frame/browser/LinkCards';
 
 const DESCRIPTION = 'The foundation’s teams that write for the blog, each with its posts.';
@@ -22,7 +23,7 @@ export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactN
               to={page?.permalink ?? ''}
               title={name ?? key}
               description={title ?? ''}
-              meta={`${count} ${count === 1 ? 'post' : 'posts'}`}
+              meta={counted(count, 'post')}
             />
           ))}
         </CardGrid>

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { Props } from '@theme/BlogPostItem/Header/Authors';
+import { inList } from '#platform/frame/browser/Links';
 
 /** The teams that wrote a post, on one line. */
 export default function BlogPostItemHeaderAuthors({ className }: Props): ReactNode {
@@ -9,11 +10,8 @@ export default function BlogPostItemHeaderAuthors({ className }: Props): ReactNo
   return (
     <div className={className}>
       By{' '}
-      {authors.map(({ key, name, page }, index) => (
-        <Fragment key={key}>
-          {index > 0 && ', '}
-          <Link to={page?.permalink ?? ''}>{name}</Link>
-        </Fragment>
+      {inList(authors, ({ name, page }) => (
+        <Link to={page?.permalink ?? ''}>{name}</Link>
       ))}
     </div>
   );
