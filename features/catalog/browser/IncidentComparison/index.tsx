@@ -9,7 +9,7 @@ import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import { incidentsView, MOST_COMPARED } from '../../common/view';
 import { parseQuery, serializeQuery } from '#platform/collections/common/query';
-import controls from '#platform/frame/browser/controls.module.css';
+import { Select } from '#platform/frame/browser/Select';
 import { Table } from '#platform/markdown/browser/Table';
 import styles from './styles.module.css';
 
@@ -65,42 +65,6 @@ function useCompared(): [ids: string[], change: (ids: string[]) => void] {
       history.push({ search: serializeQuery(incidentsView, { selected: next }) });
     },
   ];
-}
-
-function Choice({
-  label,
-  value,
-  isOptional,
-  taken,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  isOptional: boolean;
-  taken: readonly string[];
-  onChange: (id: string) => void;
-}): ReactNode {
-  return (
-    <label>
-      {label}
-      <select
-        className={controls.field}
-        value={value}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      >
-        {isOptional && <option value="">None</option>}
-        {entries
-          .filter(({ id }) => id === value || !taken.includes(id))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </select>
-    </label>
-  );
 }
 
 /** A value that may break after its punctuation: identifiers are longer than a column. */
@@ -206,12 +170,16 @@ export function IncidentComparison(): ReactNode {
     <>
       <search className={styles.choices}>
         {Array.from({ length: MOST_COMPARED }, (_, index) => (
-          <Choice
+          <Select
             key={index}
             label={`${ORDINALS[index]} incident`}
             value={ids[index] ?? ''}
-            isOptional={ids.length > 2 || index >= ids.length}
-            taken={ids}
+            options={[
+              ...(ids.length > 2 || index >= ids.length ? [['', 'None'] as const] : []),
+              ...entries
+                .filter(({ id }) => id === ids[index] || !ids.includes(id))
+                .map(({ id, name }) => [id, name] as const),
+            ]}
             onChange={(id) => {
               const next = Array.from({ length: MOST_COMPARED }, (_, place) =>
                 place === index ? id : (ids[place] ?? ''),

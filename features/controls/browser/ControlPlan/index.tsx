@@ -22,6 +22,7 @@ import { Chosen } from '#platform/collections/browser/Explorer/Chosen';
 import { useQuery } from '#platform/collections/browser/Explorer/useQuery';
 import controls from '#platform/frame/browser/controls.module.css';
 import { inList, Links } from '#platform/frame/browser/Links';
+import { Select } from '#platform/frame/browser/Select';
 import { chooseControls, effectsOf, type Help } from '../../common/choose';
 import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
 import { EFFECTS } from '../../common/vocabulary';
@@ -283,43 +284,28 @@ export function ControlPlan(): ReactNode {
             {problem}
           </p>
           {ASKED.map(({ id, label, values }) => (
-            <label key={id}>
-              {label}
-              <select
-                name={id}
-                className={controls.field}
-                value={query.chosen[id]?.[0] ?? ''}
-                onChange={({ target }) => {
-                  const others = Object.entries(query.chosen).filter(([facet]) => facet !== id);
-                  const own = target.value === '' ? [] : [[id, [target.value]] as const];
-                  change({ chosen: Object.fromEntries([...others, ...own]) });
-                }}
-              >
-                <option value="">Any</option>
-                {Object.entries(values).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <label>
-            Since
-            <select
-              name="from"
-              className={controls.field}
-              value={query.from ?? ''}
-              onChange={({ target }) => {
-                change({ from: target.value === '' ? null : Number(target.value) });
+            <Select
+              key={id}
+              label={label}
+              name={id}
+              value={query.chosen[id]?.[0] ?? ''}
+              options={[['', 'Any'], ...Object.entries(values)]}
+              onChange={(value) => {
+                const others = Object.entries(query.chosen).filter(([facet]) => facet !== id);
+                const own = value === '' ? [] : [[id, [value]] as const];
+                change({ chosen: Object.fromEntries([...others, ...own]) });
               }}
-            >
-              <option value="">Any year</option>
-              {YEARS.map((year) => (
-                <option key={year}>{year}</option>
-              ))}
-            </select>
-          </label>
+            />
+          ))}
+          <Select
+            label="Since"
+            name="from"
+            value={String(query.from ?? '')}
+            options={[['', 'Any year'], ...YEARS.map((year) => [year, year] as const)]}
+            onChange={(year) => {
+              change({ from: year === '' ? null : Number(year) });
+            }}
+          />
         </div>
       </search>
       <Chosen

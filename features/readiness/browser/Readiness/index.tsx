@@ -9,6 +9,7 @@ import { keep, readKept, useKept } from '#platform/base/browser/kept';
 import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Mark } from '#platform/frame/browser/Mark';
+import { Select } from '#platform/frame/browser/Select';
 import { Line } from '#platform/markdown/browser/Line';
 import type { Piece } from '#platform/markdown/common/pieces';
 import type { ChecklistItem } from '../../common/generated';
@@ -187,7 +188,7 @@ const Item = memo(
           </summary>
           <Facts item={item} />
           <div className={styles.notes}>
-            <Choice
+            <Select
               label="Status"
               value={entry.state ?? ''}
               options={[['', 'Not set'], ...(Object.entries(STATES) as [Given, string][])]}
@@ -376,37 +377,6 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
   );
 }
 
-function Choice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}): ReactNode {
-  return (
-    <label>
-      {label}
-      <select
-        className={controls.field}
-        value={value}
-        onChange={({ target }) => {
-          onChange(target.value as Value);
-        }}
-      >
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /**
  * The criteria of a journey from level to level, to tick, with notes that stay on the device, and
  * the result as Markdown. Without scripts: all criteria, to print.
@@ -442,7 +412,7 @@ export function Readiness(): ReactNode {
               }}
             />
           </label>
-          <Choice
+          <Select
             label="Your project is"
             value={journey.from}
             options={Object.entries(STARTS) as [Journey['from'], string][]}
@@ -455,7 +425,7 @@ export function Readiness(): ReactNode {
               });
             }}
           />
-          <Choice
+          <Select
             label="It goes to"
             value={journey.to}
             options={stagesAfter(journey.from).map((stage) => [stage, STAGES[stage]] as const)}
@@ -463,7 +433,7 @@ export function Readiness(): ReactNode {
               setJourney({ ...journey, to });
             }}
           />
-          <Choice
+          <Select
             label="Show"
             value={shown}
             options={Object.entries(SHOWN) as [Shown, string][]}

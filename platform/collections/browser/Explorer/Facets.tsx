@@ -4,7 +4,7 @@ import { groupBy } from '#platform/base/common/groupBy';
 import { toggled, yearsText } from '../../common/choices';
 import type { Found, Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
-import controls from '#platform/frame/browser/controls.module.css';
+import { Select } from '#platform/frame/browser/Select';
 import styles from './styles.module.css';
 
 type Change = (part: Partial<Query>) => void;
@@ -86,40 +86,22 @@ interface YearsProps extends Pick<Query, 'from' | 'to'> {
 
 const decadeOf = (year: number): number => year - (year % 10);
 
-function YearSelect({
-  label,
-  value,
-  all,
-  onChange,
-}: {
-  label: string;
-  value: number | null;
-  all: readonly number[];
-  onChange: (year: number | null) => void;
-}): ReactNode {
-  // The address may name a year without entries.
-  const years = value === null || all.includes(value) ? all : [...all, value].sort();
-  return (
-    <label>
-      {label}
-      <select
-        className={controls.field}
-        value={value ?? ''}
-        onChange={({ target }) => {
-          onChange(target.value === '' ? null : Number(target.value));
-        }}
-      >
-        <option value="">Any</option>
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** A span of years, by decade or from one year to another. */
 function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
+  const yearSelect = (label: string, end: 'from' | 'to', value: number | null) => {
+    // The address may name a year without entries.
+    const years = value === null || all.includes(value) ? all : [...all, value].sort();
+    return (
+      <Select
+        label={label}
+        value={String(value ?? '')}
+        options={[['', 'Any'], ...years.map((year) => [String(year), String(year)] as const)]}
+        onChange={(year) => {
+          change({ [end]: year === '' ? null : Number(year) });
+        }}
+      />
+    );
+  };
   const countOf = (decade: number) =>
     [...counts].reduce((sum, [year, count]) => sum + (decadeOf(year) === decade ? count : 0), 0);
   return (
@@ -139,22 +121,8 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
         );
       })}
       <div className={styles.years}>
-        <YearSelect
-          label="From"
-          value={from}
-          all={all}
-          onChange={(year) => {
-            change({ from: year });
-          }}
-        />
-        <YearSelect
-          label="To"
-          value={to}
-          all={all}
-          onChange={(year) => {
-            change({ to: year });
-          }}
-        />
+        {yearSelect('From', 'from', from)}
+        {yearSelect('To', 'to', to)}
       </div>
     </div>
   );
@@ -221,10 +189,8 @@ export const Facets = memo(function Facets<Row>({
       change={change}
     />
   );
-  const [alone, together] = [
-    view.facets.filter(({ within }) => within === undefined),
-    view.facets.filter(({ within }) => within !== undefined),
-  ];
+  const alone = view.facets.filter(({ within }) => within === undefined);
+  const together = view.facets.filter(({ within }) => within !== undefined);
   return (
     <div className={styles.facets}>
       {alone.map((facet, index) => (
