@@ -4,15 +4,14 @@ import type { Choice } from '../../common/choices';
 import controls from '#platform/frame/browser/controls.module.css';
 import styles from './styles.module.css';
 
-interface Props<Part> {
-  /** What can be taken off, each with what its button does. */
-  choices: readonly (Omit<Choice, 'without'> & { without: Part })[];
-  takeOff: (without: Part) => void;
+interface Props {
+  choices: readonly Choice[];
+  takeOff: (without: Choice['without']) => void;
   clear: () => void;
 }
 
 /** What a reader has chosen, to take off one by one or all at once. */
-export function Chosen<Part>({ choices, takeOff, clear }: Props<Part>): ReactNode {
+export function Chosen({ choices, takeOff, clear }: Props): ReactNode {
   return (
     choices.length > 0 && (
       <ul className={clsx('plain wrap', styles.chosen)} aria-label="Chosen">

@@ -1,5 +1,4 @@
 import {
-  memo,
   useCallback,
   useEffect,
   useId,
@@ -9,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { emptyQuery, parseQuery, prepareList, type Query } from '../../common/query';
 import { choicesOf } from '../../common/choices';
@@ -18,28 +16,12 @@ import controls from '#platform/frame/browser/controls.module.css';
 import { Icon } from '#platform/frame/browser/Icon';
 import { Chosen } from './Chosen';
 import { Facets } from './Facets';
-import { classOf, ResultTable, type Sorting } from './ResultTable';
+import { ResultTable, type ResultTableProps } from './ResultTable';
 import styles from './styles.module.css';
 import { useAfterPaint } from './useAfterPaint';
 import { useQuery } from './useQuery';
 
-/** A column of a list that is shown as a table; the first names the entry. */
-export interface Column<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** Whether its content stays on one line, as a date does. */
-  isUnbroken?: boolean;
-  /** Its share of the table, in percent, so that it doesn't move while further rows come. */
-  width?: string;
-  /** Whether it holds numbers. */
-  isFigure?: boolean;
-  /** Whether a narrow table does without it. */
-  isExtra?: boolean;
-  /** The orders of the list that its head gives. */
-  sorting?: Sorting;
-  /** Whether it is shown only for some queries. */
-  isShown?: (query: Query) => boolean;
-}
+export type { Column } from './ResultTable';
 
 interface Props<Row> {
   view: ListView<Row>;
@@ -48,126 +30,13 @@ interface Props<Row> {
   /** What the field for words asks for. */
   prompt: string;
   /** Shows the entries as a table, first of all those in view. */
-  table?: {
-    caption: (query: Query) => string;
-    columns: readonly Column<Row>[];
-    /** Whether its cells are short, so that they share a line where rows are cards. */
-    isBrief?: boolean;
-  };
+  table?: ResultTableProps<Row>['table'];
   /** Shows the entries that were found in another form. */
   children?: (rows: readonly Row[]) => ReactNode;
-  /** What can be done with selected entries, whose column has the label of the action. */
-  selection?: { label: string; nameOf: (row: Row) => string; bar: (keys: string[]) => ReactNode };
+  selection?: ResultTableProps<Row>['selection'];
   /** What can be done with all that was found. */
   actions?: (rows: readonly Row[], query: Query) => ReactNode;
 }
-
-interface RowProps<Row> {
-  /** By which an address leads to it. */
-  id: string | undefined;
-  row: Row;
-  columns: readonly Column<Row>[];
-  /** Whether only "Show more" shows it where scripts run. */
-  isLater: boolean;
-  selection?: { label: string; name: string; isSelected: boolean; toggle: () => void } | undefined;
-}
-
-// Explicit roles for the reason that `ResultTable` gives.
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
-function TableRow<Row>({ id, row, columns, isLater, selection }: RowProps<Row>): ReactNode {
-  const [name, ...others] = columns;
-  return (
-    <tr role="row" id={id} data-later={isLater || undefined}>
-      <th role="rowheader" scope="row">
-        {name?.cell(row)}
-      </th>
-      {others.map((column) => (
-        <td
-          key={column.label}
-          role="cell"
-          className={clsx(column.isUnbroken && styles.unbroken, classOf(column)) || undefined}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-      {selection && (
-        <td role="cell" className={styles.select}>
-          <label>
-            <input type="checkbox" checked={selection.isSelected} onChange={selection.toggle} />
-            <span className={styles.inCards} aria-hidden="true">
-              {selection.label}
-            </span>
-            <span className="sr-only">
-              {selection.label} {selection.name}
-            </span>
-          </label>
-        </td>
-      )}
-    </tr>
-  );
-}
-/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */
-
-interface TableProps<Row> extends Pick<Props<Row>, 'view' | 'selection'> {
-  table: NonNullable<Props<Row>['table']>;
-  rows: readonly Row[];
-  query: Query;
-  size: number;
-  showMore: () => void;
-  change: (part: Partial<Query>) => void;
-  selected: readonly string[];
-  toggle: (key: string) => void;
-}
-
-/** The entries that were found as a table. Rendered again only when they or the selection change. */
-const Table = memo(function Table<Row>(props: TableProps<Row>): ReactNode {
-  const { view, table, rows, query, size, showMore, change, selection, selected, toggle } = props;
-  const columns = table.columns.filter(({ isShown }) => isShown?.(query) ?? true);
-  const { hash } = useLocation();
-  const isBrowser = useIsBrowser();
-  // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
-  const inPage = isBrowser
-    ? rows.filter((row, index) => index < size || (view.hasAnchors && hash === `#${view.key(row)}`))
-    : rows;
-  return (
-    <ResultTable
-      caption={table.caption(query)}
-      isBrief={table.isBrief}
-      columns={columns}
-      sort={query.sort}
-      onSort={(sort) => {
-        change({ sort });
-      }}
-      selects={selection?.label}
-      total={rows.length}
-      size={size}
-      showMore={showMore}
-    >
-      {inPage.map((row, index) => {
-        const key = view.key(row);
-        return (
-          <TableRow
-            key={key}
-            id={view.hasAnchors ? key : undefined}
-            row={row}
-            columns={columns}
-            isLater={!isBrowser && index >= size}
-            selection={
-              selection && {
-                label: selection.label,
-                name: selection.nameOf(row),
-                isSelected: selected.includes(key),
-                toggle: () => {
-                  toggle(key);
-                },
-              }
-            }
-          />
-        );
-      })}
-    </ResultTable>
-  );
-}) as <Row>(props: TableProps<Row>) => ReactNode;
 
 /** The field for words, and the link in the name of each entry. */
 const STOPS = '[type=search], tbody th > a:first-child, a[data-entry]';
@@ -325,7 +194,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
             }}
           />
           {table && (
-            <Table
+            <ResultTable
               view={view}
               table={table}
               rows={found.rows}
