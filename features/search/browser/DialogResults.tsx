@@ -11,7 +11,8 @@ import { clearRecents, readRecents, saveRecent } from './recents';
 import { ResultRow, type Row } from './ResultRow';
 import styles from './DialogResults.module.css';
 import shell from './theme/SearchBar/styles.module.css';
-import { countText, TEXTS } from './texts';
+import { statusText } from './statusText';
+import { TEXTS } from './texts';
 import { countOf, useSearch, type Answers } from './useSearch';
 
 const { searchResultLimits, highlightSearchTermsOnTargetPage, suggestions } = config;
@@ -43,32 +44,20 @@ function groupsOf(
   baseUrl: string,
 ): RowGroup[] {
   const words = highlightSearchTermsOnTargetPage ? wordsToMark(request.query) : [];
-  let count = 0;
-  const toRow = (result: Row['result'], marked: string[], base: string): Row => {
-    const link = toLink(result.document, words);
-    count += 1;
-    return {
-      id: `${gridId}-${count}`,
-      result,
-      href: base === baseUrl ? link : toExternalLink(link, base),
-      base,
-      tokens: new Set(marked),
-    };
-  };
-  return [
-    {
-      heading: undefined,
-      rows: toSearchResults(hits, searchResultLimits).map((result) =>
-        toRow(result, tokens, baseUrl),
-      ),
-    },
-    ...external.map(({ heading, base, hits: others, tokens: otherTokens }) => ({
-      heading,
-      rows: toSearchResults(others, searchResultLimits).map((result) =>
-        toRow(result, otherTokens, base),
-      ),
-    })),
-  ];
+  const sites = [{ heading: undefined, base: baseUrl, hits, tokens }, ...external];
+  return sites.map(({ heading, base, ...answer }, site) => ({
+    heading,
+    rows: toSearchResults(answer.hits, searchResultLimits).map((result, place) => {
+      const link = toLink(result.document, words);
+      return {
+        id: `${gridId}-${site}-${place}`,
+        result,
+        href: base === baseUrl ? link : toExternalLink(link, base),
+        base,
+        tokens: new Set(answer.tokens),
+      };
+    }),
+  }));
 }
 
 /** Has a click on the backdrop close the dialog. */
@@ -161,7 +150,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
   /** A query whose first result opens as soon as it is there. */
   const awaited = useRef<string>(undefined);
   const answers = useSearch({ query, area: '', limit: searchResultLimits }, true);
-  useAnalytics(answers?.isPartial ? undefined : answers);
+  useAnalytics(answers);
 
   const groups = answers ? groupsOf(answers, gridId, baseUrl) : [];
   const rows = groups.flatMap((group) => group.rows);
@@ -234,11 +223,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
   return (
     <>
       <p role="status" className={shell.status}>
-        {isEmpty
-          ? TEXTS.emptyQuery
-          : answers && !answers.isPartial
-            ? countText(found)
-            : TEXTS.loading}
+        {statusText(query, answers)}
       </p>
       <div className={styles.body}>
         {isEmpty && (

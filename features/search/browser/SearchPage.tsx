@@ -13,7 +13,8 @@ import { AreaCards } from '#platform/frame/browser/LinkCards';
 import { useAnalytics } from './analytics';
 import { ExternalResults } from './ExternalResults';
 import { ResultGroups } from './ResultGroups';
-import { countText, TEXTS, titleFor } from './texts';
+import { statusText } from './statusText';
+import { TEXTS, titleFor } from './texts';
 import { countOf, useSearch } from './useSearch';
 import controls from '#platform/frame/browser/controls.module.css';
 import styles from './SearchPage.module.css';
@@ -32,15 +33,9 @@ function useAddress() {
   const query = parameters.get('q') ?? '';
   const area = parameters.get('area') ?? '';
   const setAddress = (next: { query: string; area: string }) => {
-    const wanted = new URLSearchParams();
-    if (next.query !== '') {
-      wanted.set('q', next.query);
-    }
-    if (next.area !== '') {
-      wanted.set('area', next.area);
-    }
-    const text = wanted.toString();
-    history.replace({ search: text === '' ? '' : `?${text}` });
+    const wanted = Object.entries({ q: next.query, area: next.area });
+    const given = new URLSearchParams(wanted.filter(([, value]) => value !== ''));
+    history.replace({ search: given.toString() });
   };
   return { query, area, setAddress };
 }
@@ -58,7 +53,6 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
   const labels = [...AREAS.map(({ label }) => label), NO_AREA].filter(
     (label) => label in counts || label === area,
   );
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <fieldset className={clsx('wrap', styles.areas)}>
       <legend>Area</legend>
@@ -73,7 +67,7 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
           }}
         >
           {label === '' ? 'All' : label}{' '}
-          <span className={styles.count}>{label === '' ? total : (counts[label] ?? 0)}</span>
+          <span className={styles.count}>{countOf({ areas: counts }, label)}</span>
         </button>
       ))}
     </fieldset>
@@ -93,7 +87,7 @@ function SearchPageContent(): ReactNode {
   // Readers who are only passing by do not need the index, which is twice as large as the page.
   const [isAboutToSearch, setIsAboutToSearch] = useState(false);
   const answers = useSearch({ query, area, limit }, isAboutToSearch);
-  useAnalytics(answers?.isPartial ? undefined : answers);
+  useAnalytics(answers);
 
   useEffect(() => {
     if (typed === undefined) {
@@ -112,13 +106,6 @@ function SearchPageContent(): ReactNode {
   const found = answers ? countOf(answers, area) : 0;
   const tokens = new Set(answers?.tokens);
   const words = config.highlightSearchTermsOnTargetPage ? wordsToMark(query) : [];
-  const status = !isBrowser
-    ? ''
-    : isEmpty
-      ? TEXTS.emptyQuery
-      : answers && !answers.isPartial
-        ? countText(found)
-        : TEXTS.loading;
 
   return (
     <main className="container margin-vert--lg">
@@ -163,7 +150,7 @@ function SearchPageContent(): ReactNode {
         </p>
       </noscript>
       <p role="status" className="soft">
-        {status}
+        {isBrowser && statusText(query, answers, area)}
       </p>
       {answers && found > 0 && (
         <ResultGroups

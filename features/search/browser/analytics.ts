@@ -23,9 +23,9 @@ export function reportSearch(
   gtag?.('event', 'search', { search_term: query });
 }
 
-/** Reports a search once the reader pauses. */
+/** Reports a search once it is complete and the reader pauses. */
 export function useAnalytics(answers: Answers | undefined): void {
-  const query = answers?.request.query;
+  const query = answers?.isPartial ? undefined : answers?.request.query;
   const resultCount = answers ? countOf(answers) : 0;
   useEffect(() => {
     if (query === undefined) {

@@ -98,7 +98,7 @@ export function useSearch(
 }
 
 /** Number of pages found, in one area or, without one, in all areas. */
-export function countOf({ areas }: SearchAnswer, area = ''): number {
+export function countOf({ areas }: Pick<SearchAnswer, 'areas'>, area = ''): number {
   return area === ''
     ? Object.values(areas).reduce((sum, count) => sum + count, 0)
     : (areas[area] ?? 0);
