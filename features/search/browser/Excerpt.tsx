@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { excerpt } from '../common/marks';
 import { sectionText } from '../common/sectionText';
+import { fetchText } from '#platform/base/browser/clipboard';
 import { copyOf } from '#platform/output/common/copyRoute';
 import { Marked } from './Marked';
 
@@ -11,12 +12,7 @@ const PAUSE = 300;
 const copies = new Map<string, Promise<string>>();
 
 function fetchCopy(address: string): Promise<string> {
-  const copy =
-    copies.get(address) ??
-    fetch(address).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
+  const copy = copies.get(address) ?? fetchText(address).catch(() => '');
   copies.set(address, copy);
   return copy;
 }

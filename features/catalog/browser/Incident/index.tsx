@@ -42,6 +42,9 @@ interface Props {
 
 const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
 
+/** Address of an incident's record, below the catalog. */
+const recordOf = (url: string): string => `v2/${url.slice(edition.url.length)}.json`;
+
 /** An identifier, linked to its record where it has one. */
 function Identifier({ id }: { id: string }): ReactNode {
   const { url } = describeIdentifier(id);
@@ -118,11 +121,6 @@ function Course({
 /** How many identifiers or packages the facts show at first. */
 const MOST = 6;
 
-/** How many of a list the facts leave out. */
-function Rest({ all }: { all: readonly unknown[] }): ReactNode {
-  return all.length > MOST && <li>{all.length - MOST} more in the data</li>;
-}
-
 /** Packages with their versions. */
 function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
   return (
@@ -172,11 +170,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   return (
     <>
       <Head>
-        <link
-          rel="alternate"
-          type="application/json"
-          href={`${edition.url}v2/${page.url.slice(edition.url.length)}.json`}
-        />
+        <link rel="alternate" type="application/json" href={edition.url + recordOf(page.url)} />
       </Head>
       <JsonLd data={toJsonLd(frontMatter, page, edition)} />
       <Facts
@@ -223,7 +217,7 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
                   <Identifier id={id} />
                 </li>
               ))}
-              <Rest all={identifiers} />
+              {identifiers.length > MOST && <li>{identifiers.length - MOST} more in the data</li>}
             </ul>
           )}
         </Fact>
@@ -439,11 +433,8 @@ export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
         text={`“${frontMatter.title}”, in: ${title}, version ${version} of ${formatDay(date)}. ${SITE.copyrightHolder}. ${page.url}`}
       />
       <p>
-        Get the entry as{' '}
-        <FileLink file={`${CATALOG_ROUTE}v2/${page.url.slice(edition.url.length)}.json`}>
-          JSON data
-        </FileLink>
-        , or see <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
+        Get the entry as <FileLink file={CATALOG_ROUTE + recordOf(page.url)}>JSON data</FileLink>,
+        or see <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
       </p>
     </>
   );

@@ -1,13 +1,7 @@
+import { fetchText } from '#platform/base/browser/clipboard';
 import { saveFile } from '#platform/base/browser/saveFile';
 import { toCsv } from '../../common/csv';
 import type { CatalogDocument } from '../../common/schema';
-
-export type DownloadFormat = 'csv' | 'json';
-
-const MEDIA_TYPES: Record<DownloadFormat, string> = {
-  csv: 'text/csv;charset=utf-8',
-  json: 'application/json',
-};
 
 /** The document with only the incidents of these ids, in their order. */
 export function selectRecords(all: CatalogDocument, ids: readonly string[]): CatalogDocument {
@@ -23,15 +17,14 @@ export function selectRecords(all: CatalogDocument, ids: readonly string[]): Cat
  * @throws if that file cannot be loaded
  */
 export async function download(
-  format: DownloadFormat,
+  format: 'CSV' | 'JSON',
   url: string,
   ids: readonly string[],
 ): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url} answered with status ${response.status}`);
+  const chosen = selectRecords(JSON.parse(await fetchText(url)) as CatalogDocument, ids);
+  if (format === 'CSV') {
+    saveFile('incidents.csv', toCsv(chosen.incidents), 'text/csv;charset=utf-8');
+  } else {
+    saveFile('incidents.json', `${JSON.stringify(chosen, null, 2)}\n`, 'application/json');
   }
-  const chosen = selectRecords((await response.json()) as CatalogDocument, ids);
-  const text = format === 'csv' ? toCsv(chosen.incidents) : `${JSON.stringify(chosen, null, 2)}\n`;
-  saveFile(`incidents.${format}`, text, MEDIA_TYPES[format]);
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -14,8 +14,8 @@ import { serializeQuery } from '#platform/collections/common/query';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { SaveButtons } from '#platform/frame/browser/SaveButtons';
 import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
-import type { DownloadFormat } from './download';
 import styles from './styles.module.css';
 
 const { years } = edition;
@@ -94,36 +94,16 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
 /** Buttons that save the incidents that were found; their code is loaded with the first click. */
 function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
   const url = useBaseUrl(CATALOG_ROUTE + CATALOG_FILES.json);
-  const [hasFailed, setFailed] = useState(false);
-  const save = async (format: DownloadFormat) => {
-    try {
-      const { download } = await import('./download');
-      await download(
-        format,
-        url,
-        found.map(({ id }) => id),
-      );
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
   return (
-    <>
-      {(['csv', 'json'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => {
-            void save(format);
-          }}
-        >
-          Save as {format.toUpperCase()}
-        </button>
-      ))}
-      {hasFailed && <span role="alert">The data couldn’t be loaded. Try again.</span>}
-    </>
+    <SaveButtons
+      formats={['CSV', 'JSON']}
+      save={async (format) => {
+        const { download } = await import('./download');
+        const ids = found.map(({ id }) => id);
+        await download(format, url, ids);
+      }}
+      failure="The data couldn’t be loaded. Try again."
+    />
   );
 }
 

@@ -22,6 +22,7 @@ import { Chosen } from '#platform/collections/browser/Explorer/Chosen';
 import { useQuery } from '#platform/collections/browser/Explorer/useQuery';
 import controls from '#platform/frame/browser/controls.module.css';
 import { inList, Links } from '#platform/frame/browser/Links';
+import { SaveButtons } from '#platform/frame/browser/SaveButtons';
 import { Select } from '#platform/frame/browser/Select';
 import { chooseControls, effectsOf, type Help } from '../../common/choose';
 import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
@@ -188,36 +189,6 @@ function Rest({ steps, uncovered, incidents }: Plan): ReactNode {
   );
 }
 
-function Downloads({ plan }: { plan: Plan }): ReactNode {
-  const [hasFailed, setFailed] = useState(false);
-  const save = async (format: PlanFormat) => {
-    try {
-      const { download } = await import('./download');
-      download(format, plan);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <p className="wrap">
-      {FORMATS.map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => {
-            void save(format);
-          }}
-        >
-          Save as {format}
-        </button>
-      ))}
-      {hasFailed && <span role="alert">The file couldn’t be made. Try again.</span>}
-    </p>
-  );
-}
-
 /** Chooses the controls for incidents, which readers name or filter; the address holds which. */
 export function ControlPlan(): ReactNode {
   const { query, change } = useQuery(VIEW);
@@ -330,7 +301,16 @@ export function ControlPlan(): ReactNode {
       </p>
       {plan.incidents.length > 0 ? (
         <>
-          <Downloads plan={plan} />
+          <p className="wrap">
+            <SaveButtons
+              formats={FORMATS}
+              save={async (format) => {
+                const { download } = await import('./download');
+                download(format, plan);
+              }}
+              failure="The file couldn’t be made. Try again."
+            />
+          </p>
           <Steps steps={plan.steps} />
           <Rest {...plan} />
         </>

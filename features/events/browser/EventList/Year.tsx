@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import deadlines from '@generated/site-collections/default/deadlines.json';
+import events from '@generated/site-collections/default/events.json';
 import { formatDay, MONTHS, type IsoDay } from '#platform/base/common/dates';
-import type { EventsData } from '../../common/schema';
 import { yearFrom } from '../../common/select';
 import styles from './styles.module.css';
 
@@ -13,12 +14,12 @@ const KEY = [
 ] as const;
 
 /** The next twelve months, with the days of events and deadlines as links to them. */
-export function Year({ today, data }: { today: IsoDay; data: EventsData }): ReactNode {
+export function Year({ today }: { today: IsoDay }): ReactNode {
   return (
     <nav aria-label="The next twelve months" className={styles.group} data-no-copy="">
       <h3>The next twelve months</h3>
       <ol className={clsx('plain', styles.year)}>
-        {yearFrom(today, data.events, data.deadlines).map(({ month, days }) => (
+        {yearFrom(today, events, deadlines).map(({ month, days }) => (
           <li key={month}>
             <span>{MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3)}</span>
             {days.map(({ day, name, to, kind }) => (

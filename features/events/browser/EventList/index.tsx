@@ -5,8 +5,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import deadlines from '@generated/site-collections/default/deadlines.json';
-import events from '@generated/site-collections/default/events.json';
+import allDeadlines from '@generated/site-collections/default/deadlines.json';
+import allEvents from '@generated/site-collections/default/events.json';
 import { counted } from '#platform/base/common/counted';
 import { formatDay, formatDays, hasEnded } from '#platform/base/common/dates';
 import { SERIES_LABELS } from '../../common/deadlinesView';
@@ -34,8 +34,6 @@ import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { Leaf, Row } from './Row';
 import { Year } from './Year';
 import styles from './styles.module.css';
-
-const data = { events, deadlines };
 
 interface Props {
   /** Only events of this series; without it, of all. */
@@ -81,7 +79,7 @@ function Offers({ offers }: { offers: readonly Offer[] }): ReactNode {
 
 /** The deadlines and milestones of an event on a line to it: shown while one is ahead, collapsed afterwards. */
 function EventDeadlines({ event, today }: { event: CommunityEvent; today: string }): ReactNode {
-  const deadlines = deadlinesOf(event, data.deadlines);
+  const deadlines = deadlinesOf(event, allDeadlines);
   if (deadlines.length === 0) {
     return null;
   }
@@ -231,7 +229,7 @@ function EventsStructuredData({ events }: { events: readonly CommunityEvent[] })
 /** The events of `data/events.yaml`: upcoming and past, as of the reader's day. */
 export function EventList({ series }: Props): ReactNode {
   const today = useToday();
-  const { upcoming, undated, past } = groupEvents(data.events, today, series);
+  const { upcoming, undated, past } = groupEvents(allEvents, today, series);
   const [large, others] = bySize(upcoming);
   const items = (events: readonly CommunityEvent[]) =>
     events.map((event) => (
@@ -252,7 +250,7 @@ export function EventList({ series }: Props): ReactNode {
       <Group title="Upcoming events" empty="No upcoming event has a date yet.">
         {items([...large, ...others])}
       </Group>
-      {series === undefined && <Year today={today} data={data} />}
+      {series === undefined && <Year today={today} />}
       <Group title="Date unknown">{items(undated)}</Group>
       <Group title="Past events" folded={series ? 'past edition' : 'past event'}>
         {items(past)}
@@ -309,7 +307,7 @@ interface DeadlineListProps extends DeadlineFilter {
 }
 
 /** The deadlines of `data/events.yaml`: open and closed, as of the reader's day. */
-export function DeadlineList({ among = data.deadlines, ...filter }: DeadlineListProps): ReactNode {
+export function DeadlineList({ among = allDeadlines, ...filter }: DeadlineListProps): ReactNode {
   const today = useToday();
   const groups = groupDeadlines(among, today, filter);
   const items = (deadlines: readonly Deadline[], isLarge = false) =>

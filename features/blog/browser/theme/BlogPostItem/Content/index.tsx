@@ -10,7 +10,8 @@ import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
 import { compareTexts } from '#platform/base/common/order';
 
-function DateList({ title, dates, today }: { title: string; dates: PostDate[]; today: IsoDay }) {
+function DateList({ title, dates }: { title: string; dates: PostDate[] }) {
+  const today = useToday();
   const areOver = dates.every(({ date }) => hasEnded(date, today));
   return (
     <>
@@ -35,16 +36,15 @@ interface DatesProps {
   /** The last of them, and whether it has passed. */
   last: IsoDay;
   areOver: boolean;
-  today: IsoDay;
 }
 
-function Dates({ dates, last, areOver, today }: DatesProps): ReactNode {
+function Dates({ dates, last, areOver }: DatesProps): ReactNode {
   const deadlines = dates.filter(({ kind }) => kind !== 'event');
   const others = dates.filter(({ kind }) => kind === 'event');
   const lists = (
     <>
-      {deadlines.length > 0 && <DateList title="Deadlines" dates={deadlines} today={today} />}
-      {others.length > 0 && <DateList title="Other days" dates={others} today={today} />}
+      {deadlines.length > 0 && <DateList title="Deadlines" dates={deadlines} />}
+      {others.length > 0 && <DateList title="Other days" dates={others} />}
     </>
   );
   return (
@@ -77,7 +77,7 @@ export default function BlogPostItemContentWrapper(
   dates.sort((a, b) => compareTexts(a.date, b.date));
   const last = dates.at(-1)?.date;
   const areOver = last !== undefined && hasEnded(last, today);
-  const list = isBlogPostPage && last && <Dates {...{ dates, last, areOver, today }} />;
+  const list = isBlogPostPage && last && <Dates {...{ dates, last, areOver }} />;
   return (
     <>
       {isBlogPostPage && (
