@@ -11,7 +11,7 @@ export function Citation({ text }: { text: string }): ReactNode {
     // The same message twice would be announced only once.
     setStatus('');
     try {
-      await copyText(Promise.resolve(text));
+      await copyText(text);
       setStatus('Citation copied.');
     } catch {
       setStatus('Copying didn’t work here. Select the citation instead.');

@@ -8,6 +8,7 @@ import { compareRecords, type ComparedRow } from '../../common/comparison';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import { incidentsView, MOST_COMPARED } from '../../common/view';
+import { fetchText } from '#platform/base/browser/clipboard';
 import { parseQuery, serializeQuery } from '#platform/collections/common/query';
 import { Select } from '#platform/frame/browser/Select';
 import { Table } from '#platform/markdown/browser/Table';
@@ -30,11 +31,8 @@ function useRecords(ids: readonly string[]): { records: IncidentRecord[]; hasFai
     const loading = new AbortController();
     const load = async (id: string) => {
       const path = ENTRIES.get(id)?.permalink.slice(base.length) ?? '';
-      const response = await fetch(`${base}v2/${path}.json`, { signal: loading.signal });
-      if (!response.ok) {
-        throw new Error(`${response.url} answered with status ${response.status}`);
-      }
-      return (await response.json()) as IncidentRecord;
+      const text = await fetchText(`${base}v2/${path}.json`, { signal: loading.signal });
+      return JSON.parse(text) as IncidentRecord;
     };
     Promise.all(missing.split(' ').map(load)).then(
       (loaded) => {

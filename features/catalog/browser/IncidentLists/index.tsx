@@ -54,7 +54,7 @@ export function IncidentsByEcosystem(): ReactNode {
 
 /** The number of incidents of one type, and the list of them. */
 export function IncidentsOfType({ type }: { type: IncidentType }): ReactNode {
-  const group = TYPE_GROUPS.find(({ anchor }) => anchor === `type-${type}`);
+  const group = TYPE_GROUPS.find(({ id }) => id === type);
   return (
     group && (
       <CollapsedList summary={`${counted(group.rows.length, 'incident')} of this type`}>

@@ -302,7 +302,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
   };
   const copy = async () => {
     try {
-      await copyText(Promise.resolve(toReport(checklist, journey, progress)));
+      await copyText(toReport(checklist, journey, progress));
       say('The result is copied.');
     } catch {
       say('Copying did not work here. Download the result instead.');

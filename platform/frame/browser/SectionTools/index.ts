@@ -46,7 +46,7 @@ export function openSectionTools(link: HTMLAnchorElement): void {
     button.textContent = label;
     button.addEventListener('click', () => {
       const text = toText();
-      copyText(Promise.resolve(text)).then(
+      copyText(text).then(
         () => {
           status.textContent = done;
         },
