@@ -32,6 +32,7 @@ interface Figures {
 function bundle(): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(HERE, 'ours.ts')],
+    tsconfig: path.join(ROOT, 'tsconfig.base.json'),
     bundle: true,
     minify: true,
     format: 'iife',

@@ -20,6 +20,8 @@ export async function bundle(folder: string, name: string, data: object): Promis
     minify: true,
     legalComments: 'linked',
     platform: 'node',
+    // Its paths stand for the subpaths (`#platform/…`) of package.json, which would need endings of files.
+    tsconfig: path.resolve(__dirname, '../../../tsconfig.base.json'),
     // Packages whose main file is for loaders of modules of old.
     mainFields: ['module', 'main'],
     target: 'node20.19',
