@@ -85,6 +85,58 @@ it('counts a package of Yarn once, whatever versions of it were asked for', () =
   });
 });
 
+it('reads both documents of pnpm 11, with lines of the whole file', () => {
+  const own =
+    "---\nlockfileVersion: '9.0'\n\npackages:\n\n  pnpm@11.0.3:\n    hasBin: true\n\n---\n";
+  const report = checkFile(own + fixture('pnpm-lock-v9.yaml'), 'pnpm-lock.yaml', LIST);
+  expect(found(report)).toEqual(NPM);
+  expect(report.packages).toBe(check('pnpm-lock-v9.yaml').packages + 1);
+  expect(() => readLockfile(`${own}a: [\n`, 'pnpm-lock.yaml')).toThrow(/^Line 1[01]: /);
+});
+
+const sbomOf = (...components: object[]) =>
+  checkFile(JSON.stringify({ bomFormat: 'CycloneDX', components }), 'bom.json', LIST);
+
+it.each(['^2.0.3', '~2.0.3', '>= 2.0.3', '>=2,<3', '2.x', '2.*', '*'])(
+  'takes %s in an SBOM for no version',
+  (range) => {
+    const report = sbomOf({ purl: `pkg:npm/coa@${encodeURIComponent(range)}` });
+    expect([found(report), found(report, 'unclear')]).toEqual([[], ['coa ']]);
+  },
+);
+
+it('reads 45.*.* of an action in an SBOM as its tag', () => {
+  const purl = (version: string) =>
+    `pkg:githubactions/example-org/changed-files@${version}.%2A.%2A`;
+  expect(found(sbomOf({ purl: purl('45') }))).toHaveLength(1);
+  expect(sbomOf({ purl: purl('46') }).incidents).toEqual([]);
+});
+
+it('takes the version beside a package URL that has none', () => {
+  expect(found(sbomOf({ purl: 'pkg:npm/coa', version: '2.0.3' }))).toEqual(['coa 2.0.3']);
+  const externalRefs = [
+    {
+      referenceType: 'http://spdx.org/rdf/references/purl',
+      referenceLocator: 'pkg:npm/coa',
+    },
+  ];
+  const spdx = { spdxVersion: 'SPDX-2.2', packages: [{ versionInfo: '2.0.3', externalRefs }] };
+  expect(found(checkFile(JSON.stringify(spdx), '', LIST))).toEqual(['coa 2.0.3']);
+});
+
+it('finds Go modules in any case, since package URLs of Go are in lower case', () => {
+  const text = 'github.com/Example/BoltDB v1.3.1 h1:AAAA=\n';
+  expect(found(checkFile(text, 'go.sum', LIST))).toEqual(['github.com/Example/BoltDB v1.3.1']);
+});
+
+it('passes over local files in requirements', () => {
+  const text = 'wheels/flask-3.1.0-py3-none-any.whl\n..\\shared\n${HOME}/x.whl\nctx==0.2.6\n';
+  expect(checkFile(text, 'requirements.txt', LIST)).toMatchObject({
+    packages: 1,
+    incidents: [{ packages: [{ name: 'ctx', line: 4 }] }],
+  });
+});
+
 it('names packages that are listed in other versions apart', () => {
   const { others } = check('pnpm-lock-v9.yaml');
   expect(others.flatMap(({ packages }) => packages.map(({ purl }) => purl))).toEqual([

@@ -122,32 +122,40 @@ function readComposer(lock: Fields): FoundPackage[] {
   });
 }
 
+/** A package of an SBOM, whose version may stand beside its package URL only. */
+function packagesAt(purl: unknown, version: unknown): FoundPackage[] {
+  const found = packageOf(textOf(purl) ?? '', textOf(version));
+  return found ? [found] : [];
+}
+
 function readCycloneDx(bom: Fields): FoundPackage[] {
   const inside = (components: unknown): FoundPackage[] =>
-    fieldsIn(components).flatMap(({ purl, components: nested }) => {
-      const found = packageOf(textOf(purl) ?? '');
-      return [...(found ? [found] : []), ...inside(nested)];
-    });
+    fieldsIn(components).flatMap(({ purl, version, components: nested }) => [
+      ...packagesAt(purl, version),
+      ...inside(nested),
+    ]);
   const own = isFields(bom.metadata) ? [bom.metadata.component] : [];
   return [...inside(own), ...inside(bom.components)];
 }
 
 /** SPDX 2 has package URLs among external references, SPDX 3 among elements of a graph. */
 function readSpdx(document: Fields): FoundPackage[] {
-  const purls = [
-    ...fieldsIn(document.packages).flatMap(({ externalRefs }) =>
+  return [
+    ...fieldsIn(document.packages).flatMap(({ externalRefs, versionInfo }) =>
       fieldsIn(externalRefs)
-        .filter(({ referenceType }) => referenceType === 'purl')
-        .map(({ referenceLocator }) => referenceLocator),
+        // Some tools write the type as an address: http://spdx.org/rdf/references/purl.
+        .filter(({ referenceType }) => /(?:^|\/)purl$/.test(String(referenceType)))
+        .flatMap(({ referenceLocator }) => packagesAt(referenceLocator, versionInfo)),
     ),
-    ...fieldsIn(document['@graph']).flatMap((element) => [
-      element.software_packageUrl,
-      ...fieldsIn(element.externalIdentifier)
-        .filter(({ externalIdentifierType: type }) => /purl|packageUrl/i.test(String(type)))
-        .map(({ identifier }) => identifier),
-    ]),
+    ...fieldsIn(document['@graph']).flatMap((element) =>
+      [
+        element.software_packageUrl,
+        ...fieldsIn(element.externalIdentifier)
+          .filter(({ externalIdentifierType: type }) => /purl|packageUrl/i.test(String(type)))
+          .map(({ identifier }) => identifier),
+      ].flatMap((purl) => packagesAt(purl, element.software_packageVersion)),
+    ),
   ];
-  return purls.flatMap((purl) => packageOf(textOf(purl) ?? '') ?? []);
 }
 
 function readJson(text: string): Lockfile {
@@ -357,7 +365,7 @@ function readRequirements(text: string): FoundPackage[] {
       .replaceAll('\r', ' ')
       .replace(/(?:^|\s)#.*$/, '')
       .trim();
-    if (line === '' || line.startsWith('-') || /^(?:[a-z+]+:\/\/|\.{0,2}\/)/i.test(line)) {
+    if (line === '' || line.startsWith('-') || /^[^\s=<>!~;@[]*[/\\]/.test(line)) {
       return [];
     }
     const [, name, rest = ''] =
@@ -385,7 +393,13 @@ const reader =
 const readYarnLock = reader('yarn.lock', (text) =>
   readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:'))),
 );
-const readPnpmLock = reader('pnpm-lock.yaml', (text) => readPnpm(parseYaml(text)));
+/** Since version 11, what pnpm itself needs stands in a document before that of the project. */
+const readPnpmLock = reader('pnpm-lock.yaml', (text) =>
+  text.split(/^---$/m).flatMap((part, index, parts) => {
+    const before = parts.slice(0, index).join('---').replace(/[^\n]/g, '');
+    return part.trim() === '' ? [] : readPnpm(parseYaml(before + part));
+  }),
+);
 
 /** How files of each format are called by tools, and what they contain. */
 const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [

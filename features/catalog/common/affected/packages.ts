@@ -12,13 +12,14 @@ export interface FoundPackage {
   at: string;
 }
 
-/** Names as registries compare them. */
+/** Names as registries compare them, or as package URLs have them: those of Go in lower case. */
 function normalize(type: string, name: string): string {
   switch (type) {
     case 'pypi':
       return name.toLowerCase().replace(/[-_.]+/g, '-');
     case 'composer':
     case 'github':
+    case 'golang':
     case 'vscode-extension':
       return name.toLowerCase();
     default:
@@ -35,12 +36,16 @@ function normalize(type: string, name: string): string {
 export const purlOf = (type: string, name: string): string =>
   `pkg:${type}/${normalize(type, name).split('/').map(encodeURIComponent).join('/')}`;
 
+/** `^1.2.0`, `>= 1, < 2` or `1.x` in place of a version, as GitHub exports dependencies without a lockfile. */
+const RANGE = /^[\^~<>!]|[*|,\s]|\.x$/i;
+
 /**
  * A package by its package URL. What GitHub writes as `githubactions` is a repository here.
  *
+ * @param beside the version that stands beside a package URL without one
  * @returns `undefined` if the text is no package URL
  */
-export function packageOf(text: string): FoundPackage | undefined {
+export function packageOf(text: string, beside?: string): FoundPackage | undefined {
   let purl: PackageURL;
   try {
     purl = PackageURL.fromString(text);
@@ -50,10 +55,12 @@ export function packageOf(text: string): FoundPackage | undefined {
   const isAction = purl.type === 'githubactions';
   const name = [purl.namespace, purl.name].filter(Boolean).join('/');
   const whole = isAction ? name.split('/').slice(0, 2).join('/') : name;
+  const version = purl.version ?? beside;
   return {
     purl: purlOf(isAction ? 'github' : purl.type, whole),
     name: whole,
-    ...(purl.version && { version: purl.version }),
+    // `4.*.*` of an action is the tag `v4`.
+    ...(version && (isAction || !RANGE.test(version)) && { version }),
     ...(purl.qualifiers && { qualifiers: { ...purl.qualifiers } }),
     at: text,
   };
