@@ -55,7 +55,8 @@ const ENTRIES: Record<(typeof DATASETS)[number], object[]> = {
   ],
   projects: [
     entry('helm', 'Helm', { levels: { incubating: '2018-06-01', graduated: '2020-04-30' } }),
-    entry('agones', 'Agones', { levels: { sandbox: '2025-12-21' } }),
+    entry('agones', 'Agones', { levels: { sandbox: '2025-12-21' }, uses: 'Kubernetes' }),
+    entry('kubernetes', 'Kubernetes', { levels: { graduated: '2018-03-06' } }),
   ],
 };
 
@@ -68,6 +69,7 @@ const FILES: Record<string, string> = {
     'Readiness Checklist',
     '# Readiness\n\n## Steps\n\nTick what your **project** has.',
   ),
+  'index.md': copy('/', 'Home', '# Home'),
   'events/index.md': copy('/events/', 'Events', '# Events'),
   'resources/templates/files/SECURITY.md': '# Security policy\n',
   ...Object.fromEntries(
@@ -119,6 +121,8 @@ describe('the server', () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'page', ...DATASETS]);
     expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
+    // Patterns of Unicode classes are unknown to clients in other languages.
+    expect(JSON.stringify(tools)).not.toContain('p{C');
   });
 
   it('finds what the engine of the site finds, with address and day', async () => {
@@ -170,10 +174,13 @@ describe('the server', () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual([
       `${ORIGIN}/events/`,
+      `${ORIGIN}/`,
       `${ORIGIN}/projects/readiness`,
     ]);
-    const { contents } = await client.readResource({ uri: `${ORIGIN}/projects/readiness` });
-    expect(contents).toMatchObject([{ text: expect.stringContaining('# Readiness') as string }]);
+    for (const { uri, name } of resources) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents).toMatchObject([{ uri, text: expect.stringContaining(name) as string }]);
+    }
   });
 
   it.each([
@@ -183,7 +190,9 @@ describe('the server', () => {
     ['incidents', { type: 'source-code' }, ['xz']],
     ['controls', { id: 'CNSC-2' }, ['CNSC-2']],
     ['events', { from: '2026-11-26' }, ['kubecon-2027']],
-    ['projects', { level: 'graduated' }, ['helm']],
+    ['incidents', { ecosystem: 'NPM' }, ['coa']],
+    ['projects', { level: 'graduated' }, ['helm', 'kubernetes']],
+    ['projects', { query: 'kubernetes' }, ['kubernetes', 'agones']],
     ['projects', { query: 'AGONES sandbox' }, ['agones']],
   ])('%s by %j', async (name, given, ids) => {
     const { note } = await call(client, name, given);
@@ -230,6 +239,9 @@ describe('the server', () => {
   });
 
   it('has no resource at other addresses', async () => {
+    await expect(client.readResource({ uri: `${ORIGIN}.example.org/events/` })).rejects.toThrow(
+      '-32602',
+    );
     await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow();
     await expect(client.readResource({ uri: `${ORIGIN}/../secret` })).rejects.toThrow();
   });

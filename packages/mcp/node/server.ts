@@ -1,5 +1,5 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, McpError, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { LEVELS, STAGE_IDS, type Level } from '../../../platform/base/common/levels';
 import { AREAS } from '../../../platform/base/common/site';
@@ -24,7 +24,8 @@ const line = (length: number) =>
     .trim()
     .min(1)
     .max(length)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'has control characters');
+    // Not `regex`: it goes into the schema of the tool, and not every client knows these classes.
+    .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text), 'has control characters');
 const limit = z.int().min(1).max(50).default(10).describe('Most results.');
 
 const failure = (text: string): CallToolResult => ({
@@ -32,13 +33,21 @@ const failure = (text: string): CallToolResult => ({
   content: [{ type: 'text', text }],
 });
 
-/** Whether an entry has all words of a text, in its title or its data. */
-function hasWords({ id, title, data }: DataEntry, words: string): boolean {
-  const text = `${id} ${title} ${JSON.stringify(data)}`.toLowerCase();
+function hasWords(text: string, words: string): boolean {
+  const whole = text.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => whole.includes(word));
+}
+
+/** Entries with all words of a text, in their title or their data: those with them in the title first. */
+function withWords(entries: readonly DataEntry[], words: string): DataEntry[] {
+  const found = entries.filter(({ id, title, data }) =>
+    hasWords(`${id} ${title} ${JSON.stringify(data)}`, words),
+  );
+  const isNamed = ({ title }: DataEntry) => hasWords(title, words);
+  return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))];
 }
 
 /** The level that a project is at: the last that it reached. */
@@ -83,11 +92,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     filters: {
       ecosystem: {
         option: line(40).optional().describe('Such as npm, pypi, or container.'),
-        fits: ({ ecosystems = [] }, value) => ecosystems.includes(value),
+        fits: ({ ecosystems = [] }, value) => ecosystems.includes(value.toLowerCase()),
       },
       type: {
         option: line(40).optional().describe('A type of compromise, such as dev-tooling.'),
-        fits: ({ types = [] }, value) => types.includes(value),
+        fits: ({ types = [] }, value) => types.includes(value.toLowerCase()),
       },
     },
   },
@@ -232,10 +241,9 @@ export function createServer(data: ServerData, version: string): McpServer {
       (given) => {
         const { limit: most, ...words } = given;
         const { id, query, ...options } = words as Partial<Record<string, string>>;
-        const found = entries.filter(
+        const found = (query === undefined ? entries : withWords(entries, query)).filter(
           (entry) =>
             (id === undefined || entry.id === id) &&
-            (query === undefined || hasWords(entry, query)) &&
             Object.entries(filters).every(([option, { fits }]) => {
               const value = options[option];
               return value === undefined || fits(entry.data, value);
@@ -262,7 +270,8 @@ export function createServer(data: ServerData, version: string): McpServer {
 
   server.registerResource(
     'pages',
-    new ResourceTemplate(`${origin}/{+path}`, {
+    // The slash is in the path: the address of the home page has nothing after it.
+    new ResourceTemplate(`${origin}{+path}`, {
       list: () => ({
         resources: Object.entries(pages).map(([route, { title }]) => ({
           uri: origin + route,
@@ -275,7 +284,7 @@ export function createServer(data: ServerData, version: string): McpServer {
     ({ href }) => {
       const route = routeAt(href);
       if (route === undefined) {
-        throw new Error('There is no page at this address.');
+        throw new McpError(ErrorCode.InvalidParams, 'There is no page at this address.');
       }
       return { contents: [{ uri: href, mimeType: 'text/markdown', text: toText(route) }] };
     },
