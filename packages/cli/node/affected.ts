@@ -12,7 +12,7 @@ import type { Repository } from './repository';
 
 /** Names of lockfiles and bills of materials. */
 const LOCKFILES =
-  '**/{package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,{,*[-_]}requirements{,[-_]*}.txt,Gemfile.lock,composer.lock,bom.json,sbom.json,*.cdx.json,*.spdx.json}';
+  '**/{package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,{,*[-_]}requirements{,[-_]*}.txt,Gemfile.lock,gems.locked,composer.lock,bom.json,sbom.json,*.cdx.json,*.spdx.json}';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What the catalog says of the lockfiles of a repository. */

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,4 +22,21 @@ it('bundles code that imports by subpaths', async () => {
     encoding: 'utf8',
   });
   expect(stdout).toBe('November 27, 2026\n');
+});
+
+it('ends without an error where nobody reads on', async () => {
+  const command = path.resolve('packages/cli/node/cli');
+  writeFiles(folder, {
+    'node/cli.ts': `import ${JSON.stringify(command)};\n`,
+    'package.json': '{ "version": "1.2.3" }',
+  });
+  await bundle(folder, 'cli', {});
+  const child = spawn(process.execPath, [path.join(folder, 'dist/cli.js'), '--help']);
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += String(text);
+  });
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(errors).toBe('');
 });

@@ -16,6 +16,13 @@ async function ask(question: string): Promise<string> {
   }
 }
 
+// A reader such as `head`, which has seen enough, closes the pipe: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') {
+    throw error;
+  }
+});
+
 void main(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   warn: (text) => process.stderr.write(text),

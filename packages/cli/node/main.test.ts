@@ -43,6 +43,15 @@ describe('check', () => {
     expect(out).toContain('people decide');
   });
 
+  it('names what is wrong with a project.yaml of too many aliases', async () => {
+    const lists = Array.from({ length: 9 }, (_, index) => {
+      const inside = Array.from({ length: 9 }, () => (index === 0 ? 'x' : `*a${index - 1}`));
+      return `a${index}: &a${index} [${inside.join(', ')}]`;
+    });
+    const root = checkout({ ...SMALL, 'project.yaml': ['maturity_log: []', ...lists].join('\n') });
+    expect((await run(['check', root])).out).toContain('has too many aliases');
+  });
+
   it('takes the level of project.yaml', async () => {
     const root = checkout({
       'project.yaml': `schema_version: "1.0.0"
@@ -193,6 +202,13 @@ describe('check --fix', () => {
   });
 });
 
+it('names commands and options that aren’t there', async () => {
+  expect((await run(['help'])).warnings).toBe(
+    'The command is "help" → Use one of check, affected.\n',
+  );
+  expect((await run(['check', '--format', 'xml'])).warnings).toMatch(/^--format is "xml" → /);
+});
+
 describe('affected', () => {
   const lockfiles = () =>
     checkout({
@@ -215,6 +231,11 @@ describe('affected', () => {
     const location = (JSON.parse(sarif) as Log).runs[0]?.results?.[0]?.locations?.[0];
     expect(location?.physicalLocation?.artifactLocation?.uri).toBe('web/package-lock.json');
     expect((await run(['affected', root, '--format', 'markdown'])).out).toContain('# Check of');
+  });
+
+  it('reads the lockfile of gems.rb', async () => {
+    const root = checkout({ 'gems.locked': fixture('Gemfile.lock') });
+    expect(await run(['affected', root])).toMatchObject({ status: 1 });
   });
 
   it('passes where nothing is listed', async () => {

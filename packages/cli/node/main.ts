@@ -46,7 +46,7 @@ function oneOf<const Value extends string>(
 ): Value {
   const found = values.find((one) => one === value);
   if (found === undefined) {
-    throw new UsageError(`--${name} is "${value}" → Use one of ${values.join(', ')}.`);
+    throw new UsageError(`${name} is "${value}" → Use one of ${values.join(', ')}.`);
   }
   return found;
 }
@@ -129,14 +129,14 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if (rest.length > 0) {
     throw new UsageError(`"${rest.join(' ')}" is one folder too many → Name one.`);
   }
-  oneOf('command', command, ['check', 'affected']);
-  const format = oneOf('format', values.format, FORMATS);
+  oneOf('The command', command, ['check', 'affected']);
+  const format = oneOf('--format', values.format, FORMATS);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${root} is no folder → Name the folder of a checkout.`);
   }
   const repository = openRepository(root);
   if (command === 'affected') {
-    const failOn = oneOf('fail-on', values['fail-on'] ?? 'listed', ['listed', 'unclear', 'none']);
+    const failOn = oneOf('--fail-on', values['fail-on'] ?? 'listed', ['listed', 'unclear', 'none']);
     const report = checkLockfiles(repository, io.data().affected);
     io.write(AFFECTED_FORMATS[format](report));
     const failing = failOn === 'none' ? [] : failOn === 'listed' ? ['yes'] : ['yes', 'unclear'];
@@ -146,9 +146,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       ? 1
       : 0;
   }
-  const failOn = oneOf('fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
+  const failOn = oneOf('--fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
   const level = oneOf(
-    'level',
+    '--level',
     values.level ?? levelOf(repository) ?? 'sandbox',
     Object.keys(STAGE_OF) as ProjectLevel[],
   );

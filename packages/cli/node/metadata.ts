@@ -154,7 +154,12 @@ export function readMetadata(repository: Repository): Metadata | undefined {
     // A file of another tool.
     return undefined;
   }
-  const value: unknown = yaml.document.toJS();
+  let value: unknown;
+  try {
+    value = yaml.document.toJS();
+  } catch {
+    return { file, problem: { file, line: 1, says: 'has too many aliases' } };
+  }
   const { data, error } = projectSchema.safeParse(value);
   if (data) {
     return { file, phase: data.maturity_log.at(-1)?.phase };
