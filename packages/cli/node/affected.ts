@@ -8,6 +8,7 @@ import {
   type CheckReport,
 } from '../../../features/catalog/common/affected/report';
 import { toSarifLog } from '../../../platform/base/common/sarif';
+import { clean } from './output';
 import type { Repository } from './repository';
 
 /** Names of lockfiles and bills of materials. */
@@ -45,17 +46,16 @@ export function checkLockfiles(repository: Repository, list: AffectedList): Affe
   return { reports, problems };
 }
 
-const problemLines = ({ problems }: AffectedReport) =>
-  problems.map(({ file, problem }) => `${file}: not read, ${problem}`);
+const problemLines = ({ reports, problems }: AffectedReport) =>
+  reports.length + problems.length === 0
+    ? ['No lockfile in this folder.']
+    : problems.map(({ file, problem }) => clean(`${file}: not read, ${problem}`));
 
 export const AFFECTED_FORMATS = {
   table: (report: AffectedReport): string =>
     [
-      ...(report.reports.length + report.problems.length === 0
-        ? ['No lockfile in this folder.']
-        : []),
       ...report.reports.flatMap((one) => [
-        `${one.file}: ${summaryOf(one)}`,
+        `${clean(one.file)}: ${summaryOf(one)}`,
         ...one.incidents.flatMap(({ name, packages, steps, permalink }) => [
           `  ${name}: ${one.list.origin}${permalink}`,
           ...packages.map(

@@ -243,5 +243,15 @@ describe('affected', () => {
       status: 0,
       out: 'No lockfile in this folder.\n',
     });
+    const { out } = await run(['affected', checkout(SMALL), '--format', 'markdown']);
+    expect(out).toContain('No lockfile in this folder.');
+  });
+
+  it('writes no control characters of a repository', async () => {
+    const root = checkout({
+      'a\u001b[31m/package-lock.json': fixture('package-lock-v3.json'),
+      'requirements.txt': '\u001b[31m red\n',
+    });
+    expect((await run(['affected', root])).out).not.toContain('\u001b');
   });
 });

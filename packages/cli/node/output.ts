@@ -12,7 +12,7 @@ const LIMIT =
   'Found means that a text is there, with its place. Whether a criterion is met, people decide.';
 
 /** A text of the repository, in which no control character reaches a terminal. */
-const clean = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+export const clean = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
 
 const placeOf = ({ file, line }: Evidence): string => clean(`${file}:${line}`);
 
