@@ -28,7 +28,7 @@ export interface Result extends Outcome {
   guide: string;
   /** Files to start from, where nothing was found. */
   templates: Template[];
-  /** What a person noted in the marks that were given. */
+  /** What a person noted in the marks that were given, where it is done or doesn't apply. */
   marked?: string;
 }
 
@@ -63,13 +63,15 @@ export function check(
     outcome: Outcome,
     files: readonly Template[],
   ): Result => {
-    const { done = false, note, link } = marks?.entries[about.id] ?? {};
+    const { done = false, state, note, link } = marks?.entries[about.id] ?? {};
+    const isInapplicable = state === 'inapplicable';
+    const words = [isInapplicable && 'not applicable', link, note].filter(Boolean).join(' · ');
     return {
       ...about,
       guide: address(about.guide),
       ...outcome,
       templates: outcome.status === 'not-found' ? [...files] : [],
-      ...(done && { marked: [link, note].filter(Boolean).join(' · ') || 'ticked' }),
+      ...((done || isInapplicable) && { marked: words || 'ticked' }),
     };
   };
   const criteria = items.flatMap((item) => {

@@ -4,7 +4,7 @@ import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { testFolder as checkout } from '../../../platform/base/node/testPlugin';
 import { fixture, LIST } from '../../../features/catalog/node/testList';
-import { parseProgress } from '../../../features/readiness/common/progress';
+import { NO_PROGRESS, parseProgress } from '../../../features/readiness/common/progress';
 import { main, type Io } from './main';
 import { checklistData } from './makeChecklist';
 
@@ -41,6 +41,18 @@ describe('check', () => {
     expect(out).toContain('SECURITY.md: https://contribute.cncf.io/resources/templates/security');
     expect(out).toContain('Level: sandbox');
     expect(out).toContain('people decide');
+  });
+
+  it('misses nothing that a person marked as not applicable', async () => {
+    const root = checkout(SMALL);
+    const { out } = await run(['check', root, '--format', 'json']);
+    const { check } = JSON.parse(out) as { check: { results: { id: string }[] } };
+    const entries = check.results.map(({ id }) => [id, { state: 'inapplicable' }] as const);
+    const marks = path.join(root, 'readiness.json');
+    writeFileSync(marks, JSON.stringify({ ...NO_PROGRESS, entries: Object.fromEntries(entries) }));
+    const marked = await run(['check', root, '--marks', marks, '--fail-on', 'practice']);
+    expect(marked).toMatchObject({ status: 0 });
+    expect(marked.out).toContain('Marked: not applicable');
   });
 
   it('names what is wrong with a project.yaml of too many aliases', async () => {

@@ -16,7 +16,7 @@ check says what the files of a checkout show of the criteria for CNCF projects.
   --format <format>  table (default), markdown, json, or sarif
   --fail-on <what>   none (default), required, suggested, or practice: exit with 1 if anything of this weight,
                      or of a greater one, isn't found
-  --marks <file>     marks exported by the readiness checklist; what is ticked there doesn't fail
+  --marks <file>     marks exported by the readiness checklist; what is ticked or not applicable there doesn't fail
   --fix              offer to write missing files from templates; with --yes, write them without asking
 
 affected compares the lockfiles of a checkout with the Catalog of Supply Chain Compromises.

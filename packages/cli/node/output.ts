@@ -54,7 +54,7 @@ export function toTable(report: Report): string {
             `${STATUS[one.status].padStart(14)}  ${one.text}${weightOf(one)}`,
             ...one.evidence.map((place) => `${indent}${placeOf(place)}  ${clean(place.says)}`),
             ...(one.says === undefined ? [] : [`${indent}${clean(one.says)}`]),
-            ...(one.marked === undefined ? [] : [`${indent}Marked as done: ${clean(one.marked)}`]),
+            ...(one.marked === undefined ? [] : [`${indent}Marked: ${clean(one.marked)}`]),
             ...(one.status === 'not-found'
               ? [
                   ...one.templates.map(
@@ -80,7 +80,7 @@ export function toMarkdown(report: Report): string {
     const details = [
       ...one.evidence.map((place) => `${code(placeOf(place))} ${code(place.says)}`),
       ...(one.says === undefined ? [] : [prose(one.says)]),
-      ...(one.marked === undefined ? [] : [`Marked as done: ${code(one.marked)}`]),
+      ...(one.marked === undefined ? [] : [`Marked: ${code(one.marked)}`]),
       ...(one.status === 'not-found'
         ? one.templates.map((template) => `[${code(pathOf(template))}](${pageOf(template, one)})`)
         : []),
