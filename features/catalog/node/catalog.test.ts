@@ -8,7 +8,7 @@ import { buildDay } from '#platform/base/node/buildDay';
 import { ContentError } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
 import { checkCollection } from '#platform/collections/node/check';
-import { outlineOf } from '#platform/content/node/outline';
+import { testPage, testSite } from '#platform/content/node/testSite';
 import { withCollections } from '#platform/feature';
 import { catalog as feature } from '..';
 import { incidents } from './collection';
@@ -23,10 +23,8 @@ const REPORT = { title: 'A report', url: 'https://example.org/report', type: 'pr
 
 const disclosed = (date: unknown) => ({ dates: { disclosed: { date } } });
 
-const page = (
-  frontMatter: ContentFile['frontMatter'],
-  file = `${FOLDER}/2024/x.md`,
-): ContentFile => ({ kind: 'doc', file, frontMatter, body: '', bodyOffset: 0 });
+const page = (frontMatter: ContentFile['frontMatter'], file = `${FOLDER}/2024/x.md`) =>
+  testPage('', { file, frontMatter });
 
 /** What an author reads about a wrong field: place, reason, remedy. */
 const schemaMessages = (over: object) =>
@@ -204,13 +202,9 @@ describe('checkIncidents', () => {
 
 describe('the collection of incidents', () => {
   const problems = (...files: ContentFile[]) =>
-    checkCollection(incidents, {
-      siteDir: '.',
-      files,
-      outlineOf,
-      routes: new Set(),
-      today: '2026-11-25',
-    }).map(({ field, reason }) => `${field}: ${reason}`);
+    checkCollection(incidents, testSite({ files })).map(
+      ({ field, reason }) => `${field}: ${reason}`,
+    );
 
   it('has the field on pages in the folders of years, and only there', () => {
     expect(problems(page({}))).toEqual(['incident: is missing']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '#platform/content/common/files';
+import { testPage } from '#platform/content/node/testSite';
 import { CATALOG_ROUTE } from '../common/route';
 import { checkGroupPages, toGroups } from './groups';
 import { testRecord } from './testRecord';
@@ -38,13 +38,11 @@ describe('toGroups', () => {
 });
 
 describe('pages of groups', () => {
-  const page = (kind: string, id: string): ContentFile => ({
-    kind: 'doc',
-    file: `docs${CATALOG_ROUTE}${kind}s/${id}.md`,
-    frontMatter: { incidentsOf: { [kind]: id } },
-    body: '',
-    bodyOffset: 0,
-  });
+  const page = (kind: string, id: string) =>
+    testPage('', {
+      file: `docs${CATALOG_ROUTE}${kind}s/${id}.md`,
+      frontMatter: { incidentsOf: { [kind]: id } },
+    });
   const incidents = Array.from({ length: 5 }, () => testRecord('a', { ecosystems: ['npm'] }));
   const PAGES = [page('vector', 'account-takeover'), page('ecosystem', 'npm')];
 

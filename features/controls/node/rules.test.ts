@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '#platform/content/common/files';
+import { testPage } from '#platform/content/node/testSite';
 import type { Group } from './load';
 import { checkControls } from './rules';
 
@@ -23,13 +24,8 @@ const GROUPS: Group[] = [
   },
 ];
 
-const page = (file: string, body = '', frontMatter: object = {}): ContentFile => ({
-  kind: 'doc',
-  file: `docs/${file}`,
-  frontMatter: { ...frontMatter },
-  body,
-  bodyOffset: 0,
-});
+const page = (file: string, body = '', frontMatter: ContentFile['frontMatter'] = {}) =>
+  testPage(body, { file: `docs/${file}`, frontMatter });
 
 const SITE = [
   page('guide.md', '## Security controls covered here\n\n<GuideControls />\n'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '#platform/content/common/files';
 import { outlineOf } from '#platform/content/node/outline';
+import { testPage } from '#platform/content/node/testSite';
 import { validate } from '#platform/base/common/validate';
 import { loadTemplates } from '#features/templates/node/public';
 import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
@@ -27,13 +27,6 @@ const data = (over: Partial<CriteriaFile> = {}): CriteriaFile => ({
   criteria: [criterion()],
   files: [],
   ...over,
-});
-const page = (file: string, body: string, frontMatter = {}): ContentFile => ({
-  kind: 'doc',
-  file,
-  frontMatter,
-  body,
-  bodyOffset: 4,
 });
 
 describe('the criteria of the site', () => {
@@ -106,7 +99,7 @@ describe('checkReferences', () => {
   });
 
   it('reports guides and template files that are not there', () => {
-    const problems = checkReferences(named, '.', [page('docs/other.md', '')], new Set(['/other']));
+    const problems = checkReferences(named, '.', [testPage()], new Set(['/other']));
     expect(problems.map(({ reason }) => reason)).toEqual([
       '/guide#part is no page',
       'there is no templates/MISSING.md',
@@ -162,7 +155,7 @@ describe('checkOutline', () => {
 
 it('reports what <Criteria /> cannot show', () => {
   const uses = (body: string) =>
-    checkUses({ files: [page('docs/x.md', body)], outlineOf, today: TODAY }, data());
+    checkUses({ files: [testPage(body)], outlineOf, today: TODAY }, data());
   expect(uses('See:\n\n<Criteria form="levels" ids="one two" />\n')).toMatchObject([
     { line: 7, reason: 'finds no criterion for "two"' },
   ]);

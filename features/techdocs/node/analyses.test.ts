@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { checkCollection } from '#platform/collections/node/check';
-import { outlineOf } from '#platform/content/node/outline';
+import { testSite } from '#platform/content/node/testSite';
 import type { Analysis } from '../common/schema';
 import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './analyses';
 
@@ -15,13 +15,10 @@ const analysis: Analysis = {
 };
 
 const problemsOf = (...all: object[]) =>
-  checkCollection(analyses, {
-    siteDir: testFolder({ [ANALYSES_FILE]: JSON.stringify(all) }),
-    files: [],
-    outlineOf,
-    routes: new Set(),
-    today: '2026-11-25',
-  });
+  checkCollection(
+    analyses,
+    testSite({ siteDir: testFolder({ [ANALYSES_FILE]: JSON.stringify(all) }) }),
+  );
 
 it('reads the file of the site', () => {
   expect(loadAnalyses('.')).not.toEqual([]);

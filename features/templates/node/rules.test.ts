@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFile } from '#platform/content/common/files';
 import { outlineOf } from '#platform/content/node/outline';
+import { testPage } from '#platform/content/node/testSite';
 import { formatProblems } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
 import { checkTemplates } from './rules';
@@ -13,13 +14,8 @@ const template = (over: Partial<Template> = {}): Template => ({
   ...over,
 });
 
-const page = (templates: unknown, body = '<Template file="GUIDE.md" />\n'): ContentFile => ({
-  kind: 'doc',
-  file: 'docs/guide.md',
-  frontMatter: { templates },
-  body,
-  bodyOffset: 0,
-});
+const page = (templates: unknown, body = '<Template file="GUIDE.md" />\n') =>
+  testPage(body, { file: 'docs/guide.md', frontMatter: { templates }, bodyOffset: 0 });
 
 const FILES = new Map([['GUIDE.md', 'Hello $NAME\n']]);
 

@@ -30,10 +30,6 @@ describe('formatProblems', () => {
           → Add a title."
     `);
   });
-
-  it('speaks of one problem in the singular', () => {
-    expect(formatProblems([problem()])).toMatch(/^1 content problem found:/);
-  });
 });
 
 describe('ContentError', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { text } from '#platform/base/common/fields';
 import { testFolder } from '#platform/base/node/testPlugin';
 import type { ContentFile } from '#platform/content/common/files';
-import { outlineOf } from '#platform/content/node/outline';
+import { testPage, testSite } from '#platform/content/node/testSite';
 import { checkCollection } from './check';
 import { defineCollection, pages, records } from './collection';
 import { toContribution } from './contribution';
@@ -38,20 +38,12 @@ const talks = defineCollection({
 });
 
 let siteDir: string;
-const site = (files: ContentFile[] = []) => ({
-  siteDir,
-  files,
-  outlineOf: (file: ContentFile) => outlineOf(file),
-  routes: new Set<string>(),
-  today: '2026-11-25',
-});
-const page = (file: string, talk: unknown, body = '<Talk />'): ContentFile => ({
-  kind: 'doc',
-  file: `docs/talks/${file}`,
-  frontMatter: { title: file, ...(talk !== undefined && { talk }) },
-  body,
-  bodyOffset: 4,
-});
+const site = (files: ContentFile[] = []) => testSite({ siteDir, files });
+const page = (file: string, talk: unknown, body = '<Talk />') =>
+  testPage(body, {
+    file: `docs/talks/${file}`,
+    frontMatter: { title: file, ...(talk !== undefined && { talk }) },
+  });
 
 const write = (yaml: string) => {
   siteDir = testFolder({ 'data/terms.yaml': yaml });

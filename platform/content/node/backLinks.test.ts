@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkBackLinks } from './backLinks';
+import { testPage } from './testSite';
 
 const LIST = {
   component: 'GuideThings',
@@ -8,11 +9,9 @@ const LIST = {
   where: 'the field `guides` of a thing',
 };
 const reportOn = (body: string, isNamed = true) =>
-  checkBackLinks(
-    { kind: 'doc', file: 'docs/a.md', frontMatter: {}, body, bodyOffset: 4 },
-    LIST,
-    isNamed,
-  ).map(({ line, reason, remedy }) => `${line}: ${reason} → ${remedy}`);
+  checkBackLinks(testPage(body), LIST, isNamed).map(
+    ({ line, reason, remedy }) => `${line}: ${reason} → ${remedy}`,
+  );
 
 it('accepts the list below its heading, which may have an id of its own', () => {
   expect(reportOn('Text.', false)).toEqual([]);

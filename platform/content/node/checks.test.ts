@@ -5,19 +5,17 @@ import { parseContentFile } from './files';
 import type { ContentFile } from '../common/files';
 import { checkLinks } from './links';
 import { outlineOf } from './outline';
+import { testPage } from './testSite';
 import { routeOf } from '../common/routes';
 import { frontMatterSchemas } from '../common/schemas';
 
 const DESCRIPTION = 'A description that is long enough to pass the check of its length.';
 
-const doc = (over: Partial<ContentFile> = {}): ContentFile => ({
-  kind: 'doc',
-  file: 'docs/a.md',
-  frontMatter: { title: 'A', description: DESCRIPTION, sidebar_position: 1 },
-  body: '',
-  bodyOffset: 0,
-  ...over,
-});
+const doc = (over: Partial<ContentFile> = {}) =>
+  testPage('', {
+    frontMatter: { title: 'A', description: DESCRIPTION, sidebar_position: 1 },
+    ...over,
+  });
 
 const schemas = frontMatterSchemas({
   docTags: ['governance', 'getting started'],
@@ -46,11 +44,6 @@ describe('front matter of a doc', () => {
 });
 
 describe('parseContentFile', () => {
-  it('reports broken YAML with its file and line', () => {
-    const { problems } = parseContentFile('doc', 'docs/a.md', '---\ntitle: "a\n---\n\nText\n');
-    expect(problems).toMatchObject([{ file: 'docs/a.md', line: 2, field: 'YAML' }]);
-  });
-
   it('keeps count of the lines before the text, however they end', () => {
     const text = '---\ntitle: a\n---\n\nText\n';
     for (const written of [text, text.replaceAll('\n', '\r\n')]) {
@@ -106,12 +99,6 @@ describe('checkLinks', () => {
 
   it('leaves links in code alone', () => {
     expect(reasons('```markdown\n[x](./no.md)\n```\n\n`[y](./no.md)`\n')).toEqual([]);
-  });
-
-  it('wants a file where a doc names the route of a doc', () => {
-    expect(reasons('[x](/b/)')).toEqual([
-      '1: names a route where the build needs a file → Link the file: ./b/index.md.',
-    ]);
   });
 
   it('accepts the route of a page that a feature makes', () => {

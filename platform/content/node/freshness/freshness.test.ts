@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { writeFiles } from '#platform/base/node/writeFiles';
 import { readContentFiles } from '../files';
-import type { ContentFile } from '../../common/files';
+import { testPage } from '../testSite';
 import { validate } from '#platform/base/common/validate';
 import { lastUpdates, withLastUpdate, readGitDays, LAST_UPDATES_FILE } from './lastUpdates';
 import { checkedSchema, pastSchema } from '../../common/freshness';
@@ -136,14 +136,6 @@ describe('createSitemapItems', () => {
   });
 });
 
-const page = (name: string, checked?: object): ContentFile => ({
-  kind: 'doc',
-  file: `docs/${name}.md`,
-  frontMatter: { title: name, ...(checked && { checked }) },
-  body: '',
-  bodyOffset: 0,
-});
-
 describe('checks of facts', () => {
   const from = (url: string) => ({ source: { title: 'A text', url } });
   it.each<[fields: object, wrong: string[]]>([
@@ -167,12 +159,11 @@ describe('checks of facts', () => {
   });
 
   it('cannot lie in the future', () => {
-    const files = [
-      page('a', { on: '2026-11-22', owner: 'TOC' }),
-      page('b', { on: '2026-11', owner: 'TOC' }),
-    ];
+    const files = ['2026-11-22', '2026-11'].map((on) =>
+      testPage('', { file: `docs/${on}.md`, frontMatter: { checked: { on, owner: 'TOC' } } }),
+    );
     expect(checkCheckedDays(files, '2026-11-21')).toMatchObject([
-      { file: 'docs/a.md', field: 'checked.on' },
+      { file: 'docs/2026-11-22.md', field: 'checked.on' },
     ]);
   });
 });
@@ -186,17 +177,12 @@ describe('report of stale checks', () => {
     put(folder, 'docs/over.md', checked('2025-11-20'));
     put(folder, 'docs/none.md', '---\ntitle: A\n---\n\nText.\n');
     const { files } = await readContentFiles(folder);
+    expect(formatStale(stalePages(files, '2024-12-01'))).toBe('');
     const stale = stalePages(files, '2026-11-21');
     expect(stale.map(({ file, days }) => [file, days])).toEqual([
       ['docs/old.md', 1055],
       ['docs/over.md', 366],
     ]);
     expect(formatStale(stale)).toContain('| docs/old.md | TOC |  | 2024-01 | 1055 |');
-  });
-
-  it('is empty when every check is recent', () => {
-    expect(
-      formatStale(stalePages([page('a', { on: '2026-11', owner: 'TOC' })], '2026-11-21')),
-    ).toBe('');
   });
 });
