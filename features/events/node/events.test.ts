@@ -16,7 +16,6 @@ import {
   timeLeft,
   timeTo,
   groupEvents,
-  nextKubeCon,
   placeOf,
   whereOf,
 } from '../common/select';
@@ -57,10 +56,6 @@ describe('the file of events', () => {
   });
 
   it.each([
-    [
-      'start: "2026-03-02", end: "2026-03-01"',
-      'end: "2026-03-01" is before the start "2026-03-02"',
-    ],
     ['start: "2026-03-02"', 'end: is missing although the other day is given'],
     ['note: x', 'until: is missing although no days are given'],
     [
@@ -72,7 +67,6 @@ describe('the file of events', () => {
       'because: is missing although the record is not confirmed',
     ],
     ['until: "2026-01-03", because: x', 'because: is given although the record is confirmed'],
-    ['until: "2026-01-01", town: X', 'town: is not a known field'],
   ])('refuses an event with %s', (fields, problem) => {
     const problems = yaml(`  - { id: a, name: A, kind: call, series: other, ${fields} }`);
     expect(problems.map(({ field, reason }) => `${field}: ${reason}`)).toContain(
@@ -108,21 +102,12 @@ describe('the file of events', () => {
     ]);
   });
 
-  it('refuses a duplicate id and a deadline of an unknown event', () => {
-    const references = yaml(
+  it('refuses an id that an event and a deadline have', () => {
+    const problems = yaml(
       '  - { id: a, name: A, kind: call, series: other, until: "2026-01-01" }',
-      'deadlines:\n  - { id: a, name: D, series: other, closes: "2026-01-01", event: nowhere }',
+      'deadlines:\n  - { id: a, name: D, series: other, closes: "2026-01-01" }',
     );
-    expect(references.map((problem) => problem.reason)).toEqual([
-      '"a" is taken already by events[0].id',
-      '"nowhere" is not the id of an event of this file',
-    ]);
-  });
-
-  it('names the line of broken YAML', () => {
-    const problems = problemsOf('events:\n  - id: "a\n');
-    expect(problems[0]).toMatchObject({ file: 'data/events.yaml', field: 'YAML' });
-    expect(problems[0]?.line).toBeGreaterThan(1);
+    expect(problems).toMatchObject([{ reason: '"a" is taken already by events[0].id' }]);
   });
 });
 
@@ -268,8 +253,8 @@ describe('announcementFor', () => {
 
   it('changes its identifier with the event, so that a closed bar comes back @spec:bar-identifier', () => {
     const next = testEvent({ id: 'kubecon-na-2027', start: '2027-11-01', end: '2027-11-04' });
-    expect(announcementFor([testEvent(), next], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');
-    expect(announcementFor([testEvent(), next], '2027-03-19')?.id).toBe('event-kubecon-na-2027');
+    expect(announcementFor([next, testEvent()], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');
+    expect(announcementFor([next, testEvent()], '2027-03-19')?.id).toBe('event-kubecon-na-2027');
   });
 
   it('is absent when no KubeCon is planned', () => {
@@ -283,11 +268,7 @@ describe('announcementFor', () => {
   });
 });
 
-describe('nextKubeCon, placeOf and whereOf', () => {
-  it('takes the soonest that has not ended', () => {
-    const soon = testEvent({ id: 'soon', start: '2026-12-01', end: '2026-12-02' });
-    expect(nextKubeCon([testEvent(), soon], '2026-11-21')?.id).toBe('soon');
-  });
+describe('placeOf and whereOf', () => {
   it('gives the place in words', () => {
     expect(placeOf(testEvent())).toBe('Barcelona, Spain');
     expect(placeOf(testEvent({ city: undefined }))).toBe('Spain');

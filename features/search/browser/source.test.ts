@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer, SearchRequest } from '../common/engine';
-import { openSource, type Failure, type Port } from './source';
+import { openSource, type Failure, type Port, type SearchSource } from './source';
 import type { WorkerAnswer, WorkerRequest } from '../common/messages';
 
 /** An engine that answers on command, and a record of the requests. */
@@ -30,6 +30,8 @@ const found = (url: string): WorkerAnswer => ({
   tokens: [],
 });
 const request = (query: string): SearchRequest => ({ query, area: '', limit: 5 });
+const answerOf = (source: SearchSource) =>
+  source.search(request('a'), new AbortController().signal);
 const open = (createPort: () => Port, failures: Failure[] = []) =>
   openSource({
     url: '/search-index.json',
@@ -80,22 +82,29 @@ describe('openSource', () => {
   });
 
   it.each([
-    ['the host cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch'],
-    ['the file is missing', () => Promise.resolve(new Response('', { status: 404 })), 'fetch'],
-  ] as const)(
-    'finds nothing and reports it when %s @spec:error-index-fetch',
-    async (_, respondWith, failure) => {
-      respond(respondWith);
-      const { asked, engine, createPort } = port();
-      const failures: Failure[] = [];
-      const source = open(createPort, failures);
-      const answer = await source.search(request('a'), new AbortController().signal);
-      expect(answer).toEqual({ hits: [], areas: {}, tokens: [] });
-      expect(failures).toEqual([failure]);
-      expect(asked).toEqual([]);
-      expect(engine.terminate).toHaveBeenCalledOnce();
-    },
-  );
+    [
+      'the host cannot be reached @spec:error-index-fetch',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'fetch',
+    ],
+    [
+      'the file is missing @spec:error-index-fetch',
+      () => Promise.resolve(new Response('', { status: 404 })),
+      'fetch',
+    ],
+    [
+      'the file is not an index @spec:error-index-parse',
+      () => Promise.resolve(new Response('<html>')),
+      'parse',
+    ],
+  ] as const)('finds nothing and reports it when %s', async (_, respondWith, failure) => {
+    respond(respondWith);
+    const { engine, createPort } = port({ kind: 'unreadable' });
+    const failures: Failure[] = [];
+    expect(await answerOf(open(createPort, failures))).toEqual({ hits: [], areas: {}, tokens: [] });
+    expect(failures).toEqual([failure]);
+    expect(engine.terminate).toHaveBeenCalledOnce();
+  });
 
   it('starts the engine while the index is loading, and notices if it stops', async () => {
     let arrive: (response: Response) => void = () => undefined;
@@ -112,21 +121,9 @@ describe('openSource', () => {
     expect(start).toHaveBeenCalledOnce();
     engine.onerror?.();
     arrive(new Response('[]'));
-    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
-      hits: [],
-    });
+    expect(await answerOf(source)).toMatchObject({ hits: [] });
     expect(failures).toEqual(['parse']);
     expect(asked).toEqual([]);
-  });
-
-  it('finds nothing and reports it when the file is not an index @spec:error-index-parse', async () => {
-    respond(() => Promise.resolve(new Response('<html>')));
-    const failures: Failure[] = [];
-    const source = open(port({ kind: 'unreadable' }).createPort, failures);
-    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
-      hits: [],
-    });
-    expect(failures).toEqual(['parse']);
   });
 
   it('finds nothing and reports it when the engine does not start', async () => {
@@ -135,9 +132,7 @@ describe('openSource', () => {
     const source = open(() => {
       throw new Error('Blocked.');
     }, failures);
-    expect(await source.search(request('a'), new AbortController().signal)).toMatchObject({
-      hits: [],
-    });
+    expect(await answerOf(source)).toMatchObject({ hits: [] });
     expect(failures).toEqual(['parse']);
   });
 

@@ -6,7 +6,7 @@ import { AREAS } from '#platform/base/common/site';
 import { siteContent } from '#platform/base/node/loadedContent';
 import { allContentOf, keptActions, testFolder } from '#platform/base/node/testPlugin';
 import type { BuiltSite } from '#platform/output/node/contribution';
-import { cardAlt, cardPath } from '../common/path';
+import { cardAlt } from '../common/path';
 import { picturesOf, toCard } from './cards';
 import { drawCards, type Card } from './draw';
 import { makeCards } from './plugin';
@@ -87,13 +87,6 @@ describe('a social card', () => {
       expect(css).toContain(`--hue-${id}: ${hue};`);
       expect([area, title]).toEqual([label, 'A page']);
     }
-  });
-
-  it.each([
-    ['/events/', 'img/cards/events.png'],
-    ['/blog/2025/09/16/awards', 'img/cards/blog/2025/09/16/awards.png'],
-  ])('of %s lies at %s', (route, file) => {
-    expect(cardPath(route)).toBe(file);
   });
 
   it('is told in words', () => {

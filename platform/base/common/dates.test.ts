@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  daysBetween,
-  formatDay,
-  formatDays,
-  formatPartialDate,
-  isIsoDay,
-  localDay,
-} from './dates';
+import { addDays, daysBetween, formatDays, formatPartialDate, isIsoDay, localDay } from './dates';
 
 describe('isIsoDay', () => {
   it.each(['2025-11-09', '2024-02-29'])('accepts %s', (day) => {
@@ -22,17 +14,13 @@ describe('isIsoDay', () => {
 });
 
 describe('formatDays', () => {
-  it('names the month once within a month', () => {
-    expect(formatDays('2027-03-15', '2027-03-18')).toBe('March 15 to 18, 2027');
-  });
-  it('names both months across a month', () => {
-    expect(formatDays('2025-09-30', '2025-10-06')).toBe('September 30 to October 6, 2025');
-  });
-  it('names both years across a year', () => {
-    expect(formatDays('2025-12-31', '2026-01-01')).toBe('December 31, 2025 to January 1, 2026');
-  });
-  it('is one day when start and end are the same', () => {
-    expect(formatDays('2025-11-09', '2025-11-09')).toBe(formatDay('2025-11-09'));
+  it.each([
+    ['2027-03-15', '2027-03-18', 'March 15 to 18, 2027'],
+    ['2025-09-30', '2025-10-06', 'September 30 to October 6, 2025'],
+    ['2025-12-31', '2026-01-01', 'December 31, 2025 to January 1, 2026'],
+    ['2025-11-09', '2025-11-09', 'November 9, 2025'],
+  ])('names month and year once from %s to %s, where they are the same', (start, end, words) => {
+    expect(formatDays(start, end)).toBe(words);
   });
 });
 

@@ -6,23 +6,12 @@ import { testFolder } from '#platform/base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
 import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
 import { toLlmsFiles, toLlmsFullTxt } from './llms';
-import { copyOf } from '../../common/copyRoute';
 import { toMarkdown } from './toMarkdown';
 import { markdownCopies } from './markdownCopies';
 import { partsOf, type PageCopy } from './pageCopy';
 
 const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
 const convert = (html: string) => toMarkdown(`<main>${html}`, CANONICAL);
-
-describe('copyOf', () => {
-  it.each([
-    ['/', '/index.md'],
-    ['/events/', '/events/index.md'],
-    ['/preview/events/kubecon', '/preview/events/kubecon.md'],
-  ])('puts the copy of %s at %s', (route, copy) => {
-    expect(copyOf(route)).toBe(copy);
-  });
-});
 
 describe('toMarkdown', () => {
   it('leaves out ways around, controls, drawings, what is hidden, and links of headings to themselves', () => {
@@ -43,20 +32,12 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('keeps tables, with their caption before them and lists in cells as words', () => {
+  it('keeps tables, with captions before them, lists in cells as words, and names on buttons', () => {
     expect(
       convert(
-        '<table><caption>Two levels</caption><thead><tr><th>Level<th>Needs<tbody><tr><td>Sandbox<td><ul><li>vote<li>repo</ul></table>',
+        '<table><caption>Two levels</caption><thead><tr><th><button type=button>Level</button><th>Needs<tbody><tr><td>Sandbox<td><ul><li>vote<li>repo</ul></table>',
       ),
     ).toBe('Two levels\n\n| Level | Needs |\n| - | - |\n| Sandbox | vote, repo |\n');
-  });
-
-  it('keeps the name of a column that is on a button that sorts by it', () => {
-    expect(
-      convert(
-        '<table><thead><tr><th><button type=button>Level</button><th>Needs<tbody><tr><td>Sandbox<td>vote</table>',
-      ),
-    ).toBe('| Level | Needs |\n| - | - |\n| Sandbox | vote |\n');
   });
 
   it('turns a list of facts into named items', () => {
