@@ -30,8 +30,6 @@ describe('the file of benefits', () => {
     { how: '[Ask](javascript:alert(1))' },
     { how: '[Ask](page.md)' },
     { url: 'http://example.org' },
-    { needs: ['other'] },
-    { needs: [] },
     { request: 'desk' },
   ])('refuses %j', (over) => {
     expect(validate(benefitSchema, { ...benefit(), ...over }, 'x').problems).toHaveLength(1);

@@ -139,7 +139,7 @@ describe('Gemara', () => {
     remarks: z.string().min(1),
   });
 
-  it('has a guidance catalog whose references lead to its own groups and controls', () => {
+  it('has a guidance catalog that leads to its own groups and controls, and gives back their texts', () => {
     const {
       metadata: about,
       groups,
@@ -153,10 +153,6 @@ describe('Gemara', () => {
     const papers = about['applicability-groups'].map(({ id }) => id);
     expect(papers).toEqual(expect.arrayContaining(guidelines.flatMap((one) => one.applicability)));
     expect(ids).toEqual(expect.arrayContaining(guidelines.flatMap((one) => one['see-also'] ?? [])));
-  });
-
-  it('gives back objectives and recommendations', () => {
-    const { guidelines } = guidanceCatalog.parse(parseYaml(text(CONTROLS_FILES.gemara)));
     expect(
       guidelines.map(({ id, objective, recommendations }) => [id, objective, recommendations?.[0]]),
     ).toEqual(

@@ -58,8 +58,6 @@ it('has none where there is no data', () => {
 
 it.each([
   [{ id: 'X-1' }, 'controls[0].id: "X-1" is not a control', 'Write it as CNSC-57.'],
-  [{ objective: undefined }, 'controls[0].objective: is missing', 'Add it, with a text.'],
-  [{ why: 'x' }, 'controls[0].why: is not a known field', 'Remove "why"'],
   [{ assurance: 'low' }, 'controls[0].assurance: "low" is not a known level', 'vocabulary.ts'],
   [{ guides: ['/guide'] }, 'controls[0].guides[0]: "/guide" is not the path', 'below docs/'],
   [{ papers: ['Q'] }, 'controls[0].papers: "Q" is not known', 'under papers in'],

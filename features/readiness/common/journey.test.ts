@@ -9,11 +9,8 @@ import {
   stagesAfter,
 } from './journey';
 
-const rule = (level: 'required' | 'suggested', more: object = {}) => ({
-  level,
-  source: 'x',
-  ...more,
-});
+const must = { level: 'required', source: 'x' } as const;
+const may = { level: 'suggested', source: 'x' } as const;
 
 describe('the address', () => {
   it.each([
@@ -60,51 +57,32 @@ describe('the address', () => {
 describe('askedOn', () => {
   const onward = { from: 'incubation', to: 'graduation' } as const;
   it.each([
-    [
-      'asked on the same level before',
-      { incubation: rule('required'), graduation: rule('required') },
-      'before',
-    ],
-    ['asked only before', { sandbox: rule('required') }, 'before'],
-    ['suggested before', { incubation: rule('suggested'), graduation: rule('required') }, 'new'],
-    ['never asked', { graduation: rule('required') }, 'new'],
-    [
-      'asked in more detail',
-      { incubation: rule('required'), graduation: rule('required', { detail: 'in public' }) },
-      'new',
-    ],
-    [
-      'asked in less detail',
-      { sandbox: rule('required', { detail: 'names' }), graduation: rule('required') },
-      'before',
-    ],
-    [
-      'only begun before',
-      { sandbox: rule('required', { phase: 'onboarding' }), graduation: rule('required') },
-      'new',
-    ],
-    ['only advised', { graduation: rule('suggested') }, 'suggested'],
+    ['asked on the same level before', { incubation: must, graduation: must }, 'before'],
+    ['asked only before', { sandbox: must }, 'before'],
+    ['suggested before', { incubation: may, graduation: must }, 'new'],
+    ['never asked', { graduation: must }, 'new'],
+    ['asked in more detail', { incubation: must, graduation: { ...must, detail: 'x' } }, 'new'],
+    ['asked in less detail', { sandbox: { ...must, detail: 'x' }, graduation: must }, 'before'],
+    ['only begun', { sandbox: { ...must, phase: 'onboarding' }, graduation: must } as const, 'new'],
+    ['only advised', { graduation: may }, 'suggested'],
   ])('what was %s', (_name, rules, kind) => {
     expect(askedOn({ rules }, onward)?.kind).toBe(kind);
   });
 
   it('demands nothing that applies to some projects only', () => {
-    const rules = { graduation: rule('required') };
-    const asked = askedOn({ rules, isConditional: true }, onward);
+    const asked = askedOn({ rules: { graduation: must }, isConditional: true }, onward);
     expect(asked?.kind).toBe('conditional');
     expect(asked && isDemanded(asked)).toBe(false);
   });
 
   it('leaves out what only a later level asks', () => {
-    const rules = { graduation: rule('required') };
-    expect(askedOn({ rules }, { from: 'sandbox', to: 'incubation' })).toBeUndefined();
+    expect(
+      askedOn({ rules: { graduation: must } }, { from: 'sandbox', to: 'incubation' }),
+    ).toBeUndefined();
   });
 
   it('asks those who come straight to Incubation for what the Sandbox asks, too', () => {
-    const rules = { sandbox: rule('required') };
-    expect(askedOn({ rules }, { from: 'none', to: 'incubation' })).toMatchObject({
-      kind: 'new',
-      stage: 'sandbox',
-    });
+    const asked = askedOn({ rules: { sandbox: must } }, { from: 'none', to: 'incubation' });
+    expect(asked).toMatchObject({ kind: 'new', stage: 'sandbox' });
   });
 });

@@ -43,11 +43,8 @@ describe('the criteria of the site', () => {
 
 describe('the schema', () => {
   it.each([
-    { stages: { incubation: 'recommended' } },
-    { stages: { archived: 'required' } },
     { stages: { incubation: { level: 'required', before: 'suggested' } } },
     { stages: { incubation: { level: 'required', since: 'August' } } },
-    { area: 'money' },
     { evidence: '[a file](file.md)' },
     { guide: 'guide' },
   ])('refuses %j', (over) => {

@@ -42,6 +42,16 @@ function later() {
   };
 }
 
+/** An answer to the next request whose pages come at once. */
+function answerFromPages(...urls: string[]) {
+  const whole = later();
+  site.search.mockImplementationOnce((_request, _signal, onPages) => {
+    onPages?.(answerWith(...urls));
+    return whole.answer;
+  });
+  return whole;
+}
+
 let root: Root;
 let seen: Answers | undefined;
 const Shown = ({ query, isAboutToSearch }: { query: string; isAboutToSearch: boolean }) => {
@@ -113,11 +123,7 @@ it('asks other sites in all their areas, and lists those that found something', 
 });
 
 it('lets results grow: what sections add stands below what pages have told', async () => {
-  const whole = later();
-  site.search.mockImplementationOnce((_request, _signal, onPages) => {
-    onPages?.(answerWith('/b', '/c'));
-    return whole.answer;
-  });
+  const whole = answerFromPages('/b', '/c');
   await type('a');
   expect(seen).toMatchObject({ isPartial: true, hits: [{ url: '/b' }, { url: '/c' }] });
   await whole.come(answerWith('/a', '/c'));
@@ -126,11 +132,7 @@ it('lets results grow: what sections add stands below what pages have told', asy
 });
 
 it('shows nothing when the index fails after its pages have answered', async () => {
-  const whole = later();
-  site.search.mockImplementationOnce((_request, _signal, onPages) => {
-    onPages?.(answerWith('/b'));
-    return whole.answer;
-  });
+  const whole = answerFromPages('/b');
   await type('a');
   expect(seen?.hits).toHaveLength(1);
   await whole.come({ hits: [], areas: {}, tokens: [] });

@@ -101,25 +101,18 @@ describe('what is found', () => {
     ['any case and accent', 'ÉMERITUS', '/maintainers/emeritus'],
     ['two words written as one', 'backdoorlibrary', '/community/xz'],
     ['a word written as two', 'back-door library', '/community/xz'],
+    ['all words before some', 'emeritus stepping back', '/maintainers/emeritus'],
     ['questions with common words', 'how do I get to the duties', '/maintainers/duties'],
   ])('%s', (_, query, first) => {
     expect(urls(search, query)[0]).toBe(first);
   });
 
-  it('nothing for a word that is nowhere', () => {
-    expect(urls(search, 'zzzzzz')).toEqual([]);
-  });
-
-  it('nothing for a query without words', () => {
-    expect(urls(search, ' .,! ')).toEqual([]);
-  });
-
-  it('not the words of lists of links to other pages', () => {
-    expect(urls(search, 'quorum')).toEqual([]);
-  });
-
-  it('pages with all words before pages with some', () => {
-    expect(urls(search, 'emeritus stepping back')[0]).toBe('/maintainers/emeritus');
+  it.each([
+    ['a word that is nowhere', 'zzzzzz'],
+    ['a query without words', ' .,! '],
+    ['the words of lists of links to other pages', 'quorum'],
+  ])('nothing for %s', (_, query) => {
+    expect(urls(search, query)).toEqual([]);
   });
 
   it('synonyms of words and of phrases', () => {

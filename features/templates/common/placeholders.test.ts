@@ -34,10 +34,6 @@ describe('splitAtPlaceholders', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter((piece) => piece.isPlaceholder)).toHaveLength(3);
   });
-
-  it('leaves a text without placeholders whole', () => {
-    expect(splitAtPlaceholders('plain')).toEqual([{ text: 'plain', isPlaceholder: false }]);
-  });
 });
 
 describe('parseFilled', () => {

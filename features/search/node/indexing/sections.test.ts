@@ -34,10 +34,6 @@ describe('sectionsOf', () => {
     expect(section).toMatchObject({ text: 'Text.', code: 'Roles · Reviewer' });
   });
 
-  it('leaves lists of links to other pages out', () => {
-    expect(sectionsIn("Text.\n\n## What's next\n\n- [Other](x)")).toHaveLength(1);
-  });
-
   it('lets components add sections of their own, or text in their place', () => {
     const resolve: ComponentSections = (name, { file = '' }) =>
       name === 'Terms'

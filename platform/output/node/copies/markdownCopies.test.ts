@@ -234,18 +234,19 @@ describe('llms.txt', () => {
 describe('comparing a page with its copy', () => {
   const page = outlineOfPage('<main><h2 id=a>A <code>b</code></h2><p><a href=/c>c</a>', CANONICAL);
 
-  it('finds nothing in a faithful copy', () => {
-    expect(
-      differences(page, outlineOfMarkdown('## A `b`\n\n[c](https://contribute.cncf.io/c)\n')),
-    ).toEqual([]);
-  });
-
-  it('finds a missing link, another heading and another level', () => {
-    expect(differences(page, outlineOfMarkdown('## A `b`\n'))).toEqual([
-      'links, number 1: the page has https://contribute.cncf.io/c, the copy no more',
-    ]);
-    expect(
-      differences(page, outlineOfMarkdown('### A b\n\n[c](https://contribute.cncf.io/c)')),
-    ).toEqual(['headings, number 1: the page has ## A b, the copy ### A b']);
+  it.each([
+    ['nothing in a faithful copy', '## A `b`\n\n[c](https://contribute.cncf.io/c)', []],
+    [
+      'a missing link',
+      '## A `b`',
+      ['links, number 1: the page has https://contribute.cncf.io/c, the copy no more'],
+    ],
+    [
+      'another heading and level',
+      '### A b\n\n[c](https://contribute.cncf.io/c)',
+      ['headings, number 1: the page has ## A b, the copy ### A b'],
+    ],
+  ])('finds %s', (_what, markdown, found) => {
+    expect(differences(page, outlineOfMarkdown(markdown))).toEqual(found);
   });
 });
