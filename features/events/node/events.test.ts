@@ -16,7 +16,6 @@ import {
   timeLeft,
   timeTo,
   groupEvents,
-  placeOf,
   whereOf,
 } from '../common/select';
 
@@ -268,18 +267,15 @@ describe('announcementFor', () => {
   });
 });
 
-describe('placeOf and whereOf', () => {
-  it('gives the place in words', () => {
-    expect(placeOf(testEvent())).toBe('Barcelona, Spain');
-    expect(placeOf(testEvent({ city: undefined }))).toBe('Spain');
-    expect(placeOf(testEvent({ kind: 'virtual' }))).toBe('online');
-    expect(placeOf(testEvent({ city: undefined, country: undefined }))).toBeUndefined();
-  });
-  it('gives venue and place, and the city once', () => {
-    expect(whereOf(testEvent({ venue: 'Hall 1' }))).toBe('Hall 1, Barcelona, Spain');
-    expect(whereOf(testEvent({ venue: 'Hall Barcelona' }))).toBe('Hall Barcelona, Spain');
-    expect(whereOf(testEvent({ city: undefined, country: undefined }))).toBeUndefined();
-  });
+it.each([
+  [{}, 'Barcelona, Spain'],
+  [{ city: undefined }, 'Spain'],
+  [{ kind: 'virtual' }, 'online'],
+  [{ city: undefined, country: undefined }, undefined],
+  [{ venue: 'Hall 1' }, 'Hall 1, Barcelona, Spain'],
+  [{ venue: 'Hall Barcelona' }, 'Hall Barcelona, Spain'],
+] as const)('where an event with %j takes place is %j', (over, where) => {
+  expect(whereOf(testEvent(over))).toBe(where);
 });
 
 it('gives lists of events their names, days and places for the search', () => {

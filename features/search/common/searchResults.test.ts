@@ -16,32 +16,19 @@ it('has the target of a result, its type, its page, and its position below that 
       { type: 2, title: 'Steps', hash: '#steps' },
     ],
   };
-  const shared = { page: 'Archiving', area: 'Projects', breadcrumb: ['Projects'] };
-  const { url, title } = hit;
-  expect(toSearchResults([hit], 5)).toEqual([
-    {
-      ...shared,
-      document: { id: '7', url, title, hash: '' },
-      type: 0,
-      text: 'When a project ends.',
-      isInterOfTree: false,
-      isLastOfTree: false,
-    },
-    {
-      ...shared,
-      document: { id: '7#who', url, title: 'Who decides', hash: '#who' },
-      type: 1,
-      text: '',
-      isInterOfTree: true,
-      isLastOfTree: false,
-    },
-    {
-      ...shared,
-      document: { id: '7#steps', url, title: 'Steps', hash: '#steps' },
-      type: 2,
-      text: '',
-      isInterOfTree: false,
-      isLastOfTree: true,
-    },
+  const rows = toSearchResults([hit], 5);
+  for (const row of rows) {
+    expect(row).toMatchObject({ page: 'Archiving', area: 'Projects', breadcrumb: ['Projects'] });
+    expect(row.document.url).toBe('/projects/archiving');
+  }
+  expect(
+    rows.map(({ document: { id, title, hash }, type, text, isInterOfTree, isLastOfTree }) => [
+      ...[id, title, hash],
+      ...[type, text, isInterOfTree, isLastOfTree],
+    ]),
+  ).toEqual([
+    ['7', 'Archiving', '', 0, 'When a project ends.', false, false],
+    ['7#who', 'Who decides', '#who', 1, '', true, false],
+    ['7#steps', 'Steps', '#steps', 2, '', false, true],
   ]);
 });

@@ -213,10 +213,9 @@ describe('the server', () => {
 
   const HUGE = 'a'.repeat(100_000);
   it.each([
-    ...['../../../etc/passwd', 'file:///etc/passwd', '/events/../../secret', 'constructor'].map(
+    ...['../../../etc/passwd', 'file:///etc/passwd', '/events/../../secret', '__proto__'].map(
       (address) => ['page', { address }] as const,
     ),
-    ['page', { address: '__proto__' }] as const,
     ['page', { address: HUGE }] as const,
     ['page', {}] as const,
     ['search', { query: HUGE }] as const,
@@ -225,7 +224,6 @@ describe('the server', () => {
     ['search', { query: 'a\u001B[31mb' }] as const,
     ['search', { query: 'a\u202Eb' }] as const,
     ['search', { query: 'a', limit: 1e9 }] as const,
-    ['search', { query: ['a'] }] as const,
     ['projects', { id: '../helm' }] as const,
     ['projects', { query: HUGE }] as const,
     ['events', { from: 'yesterday' }] as const,

@@ -9,53 +9,50 @@ const element = (
   properties: Element['properties'] = {},
 ): Element => ({ type: 'element', tagName, properties, children });
 
+interface Attribute {
+  name: string;
+  value: unknown;
+}
+
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
 const highlight = (tree: Root): Root => unified().use(rehypeHighlight).runSync(tree) as Root;
 
-/** The only child of a page of one code block, after the transform. */
-function transformed(code: string, language?: string, meta?: string): unknown {
+/** The attributes of a code block after the transform. */
+function transformed(code: string, language?: string, meta?: string): object {
   const className = language ? [`language-${language}`] : [];
-  const tree: Root = {
-    type: 'root',
-    children: [
-      element('pre', [
-        Object.assign(element('code', [text(code)], { className }), { data: { meta } }),
-      ]),
-    ],
-  };
-  return highlight(tree).children[0];
+  const block = Object.assign(element('code', [text(code)], { className }), { data: { meta } });
+  const [child] = highlight({ type: 'root', children: [element('pre', [block])] }).children;
+  const { name, attributes } = child as unknown as { name: string; attributes: Attribute[] };
+  expect(name).toBe('CodeBlock');
+  return Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value]));
 }
 
 describe('rehypeHighlight', () => {
   it('highlights a known language', () => {
-    expect(transformed('a: 1\n', 'yaml')).toMatchObject({
-      name: 'CodeBlock',
-      attributes: [
-        {
-          name: 'html',
-          value:
-            '<span class="token key atrule">a</span><span class="token punctuation">:</span> <span class="token number">1</span>',
-        },
-        { name: 'language', value: 'yaml' },
-      ],
+    expect(transformed('a: 1\n', 'yaml')).toEqual({
+      html: '<span class="token key atrule">a</span><span class="token punctuation">:</span> <span class="token number">1</span>',
+      language: 'yaml',
     });
   });
 
-  it('leaves an unknown language plain, with its characters escaped', () => {
-    expect(transformed('<b>\nx & y\n', 'nonsense')).toMatchObject({
-      attributes: [{ value: '&#x3C;b>\nx &#x26; y' }, { value: 'nonsense' }],
-    });
+  it.each([
+    [
+      'an unknown language, with its characters escaped',
+      ['<b>\nx & y\n', 'nonsense'],
+      '&#x3C;b>\nx &#x26; y',
+    ],
+    ['a block without a language', ['one\ntwo\n'], 'one\ntwo'],
+  ] as const)('leaves %s plain', (_what, [code, language], html) => {
+    expect(transformed(code, language)).toMatchObject({ html });
   });
 
   it('names the file that the title says', () => {
-    expect(transformed('a\n', 'text', 'title="my file.yaml" other')).toMatchObject({
-      attributes: [{ value: 'a' }, { value: 'text' }, { name: 'title', value: 'my file.yaml' }],
+    expect(transformed('a\n', 'text', 'title="my file.yaml" other')).toEqual({
+      html: 'a',
+      language: 'text',
+      title: 'my file.yaml',
     });
-  });
-
-  it('takes a block without a language', () => {
-    expect(transformed('one\ntwo\n')).toMatchObject({ attributes: [{ value: 'one\ntwo' }] });
   });
 
   it('does not touch code within a line', () => {
