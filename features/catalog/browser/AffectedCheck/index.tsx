@@ -207,7 +207,7 @@ export function AffectedCheck(): ReactNode {
             ref={file}
             type="file"
             accept=".json,.yaml,.yml,.lock,.locked,.txt,.sum"
-            className={controls.field}
+            className={controls.labeled}
             onChange={checkChosen}
           />
         </label>
@@ -218,7 +218,7 @@ export function AffectedCheck(): ReactNode {
             rows={6}
             spellCheck={false}
             autoComplete="off"
-            className={controls.field}
+            className={controls.labeled}
             onChange={() => {
               clearTimeout(pause.current);
               pause.current = setTimeout(checkTyped, PAUSE);

@@ -60,7 +60,7 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
   const most = Math.max(...years.map(([, count]) => count));
   const ofYear = years.find(([other]) => other === year)?.[1] ?? 0;
   return (
-    <figure className={styles.timeline}>
+    <figure className={`margin--none ${styles.timeline}`}>
       <svg viewBox={`0 0 ${years.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
         {years.map(([other, count], index) => {
           const height = count === 0 ? 1 : 2 + (22 * count) / most;

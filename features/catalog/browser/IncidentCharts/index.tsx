@@ -122,7 +122,7 @@ function MatrixCell({
 /** Types by ecosystem, with the number of incidents that have both. */
 export function IncidentMatrix(): ReactNode {
   return (
-    <details className={`${heat.heat} ${styles.matrix}`}>
+    <details className={`${heat.heat} ${styles.matrix} margin-bottom--lg`}>
       <summary>Types by ecosystem</summary>
       <Table data-layout="matrix">
         <caption>

@@ -21,7 +21,7 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
   return (
     <>
       <nav aria-label={label}>
-        <ul className={clsx('plain wrap', styles.values)}>
+        <ul className={clsx('plain wrap margin-bottom--lg', styles.values)}>
           {groups.map((group) => (
             <li key={group.anchor}>
               <Link to={`#${group.anchor}`}>{group.label}</Link> <span>{group.rows.length}</span>

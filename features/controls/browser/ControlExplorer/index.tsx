@@ -11,7 +11,6 @@ import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
 import type { ControlRow } from '../../common/generated';
 import { CONTROLS_FILES, routeOfControl } from '../../common/route';
 import { controlsView } from '../../common/view';
-import styles from './styles.module.css';
 
 const DATASET = datasetJsonLd(
   edition,
@@ -33,7 +32,7 @@ const COLUMNS: readonly Column<ControlRow>[] = [
     cell: ({ id, title, objective, group }) => (
       <>
         <Link to={routeOfControl(group, id)}>{title}</Link>
-        <span className={styles.objective}>{objective}</span>
+        <span className={explorer.description}>{objective}</span>
       </>
     ),
   },

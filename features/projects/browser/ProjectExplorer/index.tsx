@@ -3,12 +3,12 @@ import Link from '@docusaurus/Link';
 import rows from '@generated/site-collections/default/projects.json';
 import { formatDay } from '#platform/base/common/dates';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
+import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { LEVELS } from '#platform/base/common/levels';
 import { Mark } from '#platform/frame/browser/Mark';
 import { routeOfProject } from '../../common/route';
 import type { ProjectRow } from '../../common/rows';
 import { projectsView } from '../../common/view';
-import styles from './styles.module.css';
 
 const VIEW = projectsView(rows);
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
     cell: ({ name, description }) => (
       <>
         <Link to={routeOfProject(name)}>{name}</Link>
-        <span className={styles.description}>{description}</span>
+        <span className={explorer.description}>{description}</span>
       </>
     ),
   },

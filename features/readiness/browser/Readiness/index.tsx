@@ -201,7 +201,7 @@ const Item = memo(
               <input
                 type="url"
                 inputMode="url"
-                className={controls.field}
+                className={controls.labeled}
                 maxLength={2000}
                 value={entry.link ?? ''}
                 onChange={({ target }) => {
@@ -212,7 +212,7 @@ const Item = memo(
             <label>
               Note
               <textarea
-                className={controls.field}
+                className={controls.labeled}
                 rows={2}
                 maxLength={2000}
                 value={entry.note ?? ''}
@@ -403,7 +403,7 @@ export function Readiness(): ReactNode {
             Name of your project
             <input
               type="text"
-              className={controls.field}
+              className={controls.labeled}
               maxLength={NAME_LENGTH}
               autoComplete="off"
               value={journey.project ?? ''}

@@ -113,7 +113,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
       <label>
         Create it in your GitHub repository
         <input
-          className={controls.field}
+          className={controls.labeled}
           placeholder="owner/name"
           autoComplete="off"
           spellCheck={false}

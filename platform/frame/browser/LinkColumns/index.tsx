@@ -29,7 +29,7 @@ export function CollapsedList({
   children: ReactNode;
 }): ReactNode {
   return (
-    <details className={clsx('box', styles.list)}>
+    <details className={clsx('box margin-bottom--lg', styles.list)}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -22,7 +22,7 @@ export function Select<Value extends string>({
     <label>
       {label}
       <select
-        className={controls.field}
+        className={controls.labeled}
         name={name}
         value={value}
         onChange={({ target }) => {
