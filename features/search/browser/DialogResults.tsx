@@ -260,13 +260,13 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
           </div>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={clsx('wrap', styles.foot)}>
         {found > 0 && (
           <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={finish}>
             {TEXTS.seeAll}
           </Link>
         )}
-        <span className={styles.keys}>
+        <span className={clsx('soft', styles.keys)}>
           <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close. On
           any page, <kbd>/</kbd> searches and <kbd>?</kbd> lists all keys.
         </span>

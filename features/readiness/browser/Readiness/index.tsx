@@ -260,7 +260,7 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
   const total = countOf(items);
   return (
     <>
-      <div className={styles.total}>
+      <div className={`wrap ${styles.total}`}>
         <p role="status">
           {total.done} of {total.all} required criteria are met.
         </p>

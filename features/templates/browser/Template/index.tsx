@@ -109,7 +109,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
       ? undefined
       : newFileAddress(repository, path, fillIn(content, filled));
   return (
-    <div className={styles.creation}>
+    <div className={clsx('wrap', styles.creation)}>
       <label>
         Create it in your GitHub repository
         <input
@@ -260,7 +260,7 @@ export function Template({ file, children }: Props): ReactNode {
       className={clsx('box', styles.template)}
       aria-label={`Template for ${isChoice ? file : saveAs}`}
     >
-      <div className={styles.head}>
+      <div className={clsx('wrap', styles.head)}>
         <div>
           <strong>{saveAs}</strong>
           {kept && <AskedFrom badges={kept.badges} />}

@@ -40,7 +40,7 @@ export function TemplateGrid(): ReactNode {
           ))}
         </CardGrid>
         {[...choices].map(([name, ofChoice]) => (
-          <div key={name} className={styles.choice}>
+          <div key={name} className={`box margin-bottom--lg ${styles.choice}`}>
             <h4>
               One of these {ofChoice.length} as <code>{name}</code>
             </h4>

@@ -36,7 +36,7 @@ export function Player({ youtube, title, children }: Props): ReactNode {
             {children}
             <button
               type="button"
-              className={styles.play}
+              className={`clean-btn ${styles.play}`}
               onClick={() => {
                 setPlaying(true);
               }}

@@ -84,7 +84,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
       {orders.length > 0 && (
         <button
           type="button"
-          className={styles.sort}
+          className={`clean-btn ${styles.sort}`}
           aria-label={`Sort by ${label}`}
           onClick={() => {
             onSort(next ?? sort);

@@ -147,7 +147,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
           </search>
         )}
         <div className={styles.results}>
-          <div className={styles.bar}>
+          <div className={`wrap ${styles.bar}`}>
             <p ref={status} role="status" tabIndex={-1}>
               {found.rows.length === 0
                 ? `No ${singular} matches. Remove a filter.`

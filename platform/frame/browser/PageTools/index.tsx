@@ -34,7 +34,7 @@ export function PageTools({
   };
   return (
     <div className={styles.tools} data-no-copy="">
-      <button type="button" popoverTarget={id} className={styles.button}>
+      <button type="button" popoverTarget={id} className={`clean-btn soft ${styles.button}`}>
         Copy page
       </button>
       <div

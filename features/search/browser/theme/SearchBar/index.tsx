@@ -102,7 +102,7 @@ export default function SearchBar(): ReactNode {
     <>
       <button
         type="button"
-        className={styles.search}
+        className={`clean-btn ${styles.search}`}
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"

@@ -39,7 +39,7 @@ export default function CodeBlock({ html, children, language, title }: Props): R
       </pre>
       <button
         type="button"
-        className={styles.copy}
+        className={`clean-btn ${styles.copy}`}
         aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'}
         onClick={() => void copy()}
         onBlur={() => {

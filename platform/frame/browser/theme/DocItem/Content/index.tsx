@@ -20,7 +20,7 @@ function Header(): ReactNode {
   const { id, title, description } = useDoc().metadata;
   const area = AREAS.find((candidate) => `${candidate.id}/index` === id);
   return area ? (
-    <header className={styles.landing}>
+    <header className={clsx('wrap', styles.landing)}>
       <Icon name={area.id} size={36} className={styles.icon} />
       <Heading as="h1">{title}</Heading>
       <p>{description}</p>
@@ -43,7 +43,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <Header />
       {date && <Age date={date} />}
       {past && <PastNote>{past}</PastNote>}
-      <div className={styles.bar}>
+      <div className={clsx('wrap', styles.bar)}>
         {!frontMatter.hide_table_of_contents && toc.length > 0 && <Outline />}
         <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
       </div>
