@@ -27,7 +27,7 @@ export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
   return (
     <ol className={clsx('plain', styles.groups)}>
       {hits.map(({ id, url, title, description, sections, ...page }) => (
-        <li key={id} className={styles.group}>
+        <li key={id}>
           <p className={clsx('soft', styles.path)}>{placeOf({ url, ...page })}</p>
           <Heading as="h2" className={styles.title}>
             <Link to={linkTo({ url, hash: '' })}>

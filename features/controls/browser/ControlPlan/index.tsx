@@ -225,7 +225,7 @@ export function ControlPlan(): ReactNode {
             <label>
               Incident
               <input
-                className={controls.field}
+                className={controls.labeled}
                 name="incident"
                 list="incident-names"
                 autoComplete="off"

@@ -69,7 +69,7 @@ export function Lexicon(): ReactNode {
             </ul>
           </nav>
           {[...byLetter(found)].map(([letter, terms]) => (
-            <div key={letter} className={styles.letter} id={`letter-${letter}`}>
+            <div key={letter} id={`letter-${letter}`}>
               {terms.map((entry) => (
                 <Entry key={entry.slug} entry={entry} />
               ))}

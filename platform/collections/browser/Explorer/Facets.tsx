@@ -48,7 +48,7 @@ function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode 
   const first = found.length <= SHOWN + 2 ? found : found.slice(0, SHOWN);
   const shown = values.filter((value) => first.includes(value) || own.includes(value[0]));
   return (
-    <div className={styles.chips}>
+    <div>
       {values.map((value) => (
         <Chip
           key={value[0]}
@@ -105,7 +105,7 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
   const countOf = (decade: number) =>
     [...counts].reduce((sum, [year, count]) => sum + (decadeOf(year) === decade ? count : 0), 0);
   return (
-    <div className={styles.chips}>
+    <div>
       {[...new Set(all.map(decadeOf))].map((decade) => {
         const isChosen = from === decade && to === decade + 9;
         return (
@@ -192,7 +192,7 @@ export const Facets = memo(function Facets<Row>({
   const alone = view.facets.filter(({ within }) => within === undefined);
   const together = view.facets.filter(({ within }) => within !== undefined);
   return (
-    <div className={styles.facets}>
+    <div>
       {alone.map((facet, index) => (
         <Group key={facet.id} label={facet.label} isOpen={index === 0} chosen={namesIn(facet)}>
           {choiceOf(facet)}

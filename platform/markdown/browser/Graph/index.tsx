@@ -17,7 +17,7 @@ export function Graph({ caption, wide, narrow, children }: Props): ReactNode {
     <figure className={`box ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <div
-        className={narrow === undefined ? styles.drawing : styles.wide}
+        className={narrow === undefined ? undefined : styles.wide}
         data-no-copy=""
         dangerouslySetInnerHTML={{ __html: wide }}
       />

@@ -23,7 +23,7 @@ function List({ items }: { items: BlogSidebarItem[] }): ReactNode {
 /** All posts next to the pages of the blog, as one landmark. */
 export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
   return (
-    <nav className={clsx('col col--3', styles.column)} aria-label={sidebar.title}>
+    <nav className="col col--3" aria-label={sidebar.title}>
       <div className={clsx('thin-scrollbar', styles.sidebar)}>
         <BlogSidebarContent
           items={useVisibleBlogSidebarItems(sidebar.items)}
