@@ -1,6 +1,6 @@
 // `npm run check -- links`: every link of the built site to itself, anchors included, and pages that no link leads to;
 // with `--external`, links to other sites instead.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LinkChecker, LinkState } from 'linkinator';
@@ -93,17 +93,21 @@ function checkInside(pages: readonly Page[]): boolean {
 
 /** Prints links to other sites that don't work. */
 async function checkOutside(pages: readonly Page[]): Promise<boolean> {
-  const links = new Set<string>();
+  /** Links, each with the page that has it first. */
+  const links = new Map<string, string>();
   for (const page of pages) {
     for (const url of addressesOf(page)) {
-      if (url.protocol.startsWith('http') && url.origin !== SITE.url) {
-        links.add(url.href);
+      // An anchor is no other file.
+      url.hash = '';
+      if (url.protocol.startsWith('http') && url.origin !== SITE.url && !links.has(url.href)) {
+        links.set(url.href, page.route);
       }
     }
   }
   // One page with all of them, as the library reads links from pages.
   const list = path.join(ROOT, '.cache/links.html');
-  writeFileSync(list, [...links].map((href) => `<a href="${href}"></a>`).join('\n'));
+  mkdirSync(path.dirname(list), { recursive: true });
+  writeFileSync(list, [...links.keys()].map((href) => `<a href="${href}"></a>`).join('\n'));
   const { links: results } = await new LinkChecker().check({
     path: list,
     redirects: 'allow',
@@ -113,7 +117,9 @@ async function checkOutside(pages: readonly Page[]): Promise<boolean> {
   });
   const broken = results.filter(({ state }) => state === LinkState.BROKEN);
   for (const { url, status } of broken) {
-    console.error(`${url} answers ${status ?? 'nothing'}`);
+    console.error(
+      `${links.get(url) ?? 'A page'} links ${url}, which answers ${status ?? 'nothing'}`,
+    );
   }
   console.log(`${results.length} links to other sites checked, ${broken.length} broken.`);
   return broken.length === 0;
