@@ -45,6 +45,8 @@ describe.each(datasets.map(({ name }) => name))('%s', (name) => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(entries.filter(({ id, title }) => id === '' || title === '')).toEqual([]);
     expect(entries.filter(({ page }) => !page.startsWith('https://example.org/base/'))).toEqual([]);
+    // A file that begins with an underscore is no page.
+    expect(entries.filter(({ page }) => /\/_[^/]*$/.test(page))).toEqual([]);
   });
 
   it('has a version, a day, a license, and changes with the days that they cover', () => {

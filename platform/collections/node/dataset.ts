@@ -6,6 +6,7 @@ import { readPage } from '#platform/content/node/frontMatter';
 import { readYaml } from '#platform/content/node/yaml';
 import type { Change } from './changes';
 import type { AnyCollection } from './collection';
+import { isEntryFile } from './read';
 
 /** An entry as other programs get it: what its authors wrote, unchanged, with what identifies it. */
 export interface OpenRecord {
@@ -64,7 +65,7 @@ export function toDataset({ name, source, schema, published }: AnyCollection): D
       }
       const { frontMatter = {} } = readPage(file, text).value ?? {};
       const route = routeOf({ kind: 'doc', file, frontMatter });
-      return frontMatter[source.field] === undefined
+      return frontMatter[source.field] === undefined || !isEntryFile(source, file)
         ? []
         : [toRecord(frontMatter[source.field], file, { title: String(frontMatter.title), route })];
     },
