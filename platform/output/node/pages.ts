@@ -10,27 +10,18 @@ export interface Edit {
   html: string;
 }
 
-/** Trees kept at a time. One takes about 13 times the memory of its page, and large sites have many. */
-const MOST_TREES = 1000;
-
 /** The HTML that the framework wrote, parsed when someone asks for its tree. */
 class Source {
-  static readonly #parsed = new Set<Source>();
-  #tree: Root | undefined;
+  /** One tree takes about 13 times the memory of its page, so steps go from page to page. */
+  static #last?: { source: Source; tree: Root };
 
   constructor(readonly html: string) {}
 
   get tree(): Root {
-    if (!this.#tree) {
-      this.#tree = fromHtml(this.html);
-      Source.#parsed.add(this);
-      const [oldest] = Source.#parsed;
-      if (oldest && Source.#parsed.size > MOST_TREES) {
-        Source.#parsed.delete(oldest);
-        oldest.#tree = undefined;
-      }
+    if (Source.#last?.source !== this) {
+      Source.#last = { source: this, tree: fromHtml(this.html) };
     }
-    return this.#tree;
+    return Source.#last.tree;
   }
 }
 

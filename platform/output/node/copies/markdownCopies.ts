@@ -16,13 +16,34 @@ import { toMarkdownAll } from './toMarkdown';
 export const isCopied = (route: string): boolean =>
   !route.endsWith('.html') && !route.startsWith('/test-pages/');
 
+/** A line for programs that read the HTML without its head; browsers show it to nobody. */
+function withDirective(page: Page, baseUrl: string): Page {
+  const body = findElement(page.tree, ({ tagName }) => tagName === 'body');
+  const first = body?.children.find(isElement);
+  const copy = copyOf(withBasePath(page.route, baseUrl));
+  return first
+    ? page.edit([
+        insertBefore(
+          first,
+          `<p hidden>This page as Markdown: ${escapeMarkup(copy)} All pages: ${baseUrl}${LLMS_FILE}</p>`,
+        ),
+      ])
+    : page;
+}
+
 /**
  * Copies of all pages to read. Most pages are the same from build to build, so their texts are kept.
  *
- * @returns the copies, in the order of their routes
+ * @returns the copies, in the order of their routes, and the pages that name them
  * @throws if a page has no main content or no title, or cannot be converted, with its route
  */
-async function copiesOf({ siteDir, routes, pages, written }: BuiltSite): Promise<PageCopy[]> {
+async function copiesOf({
+  siteDir,
+  baseUrl,
+  routes,
+  pages,
+  written,
+}: BuiltSite): Promise<{ copies: PageCopy[]; pages: Page[] }> {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const read = routes.filter(isCopied).flatMap((route) => {
     const page = byRoute.get(route);
@@ -30,7 +51,12 @@ async function copiesOf({ siteDir, routes, pages, written }: BuiltSite): Promise
       return [];
     }
     try {
-      return { route, head: headOf(page, SITE.title), main: mainOf(page) };
+      return {
+        route,
+        head: headOf(page, SITE.title),
+        main: mainOf(page),
+        page: withDirective(page, baseUrl),
+      };
     } catch (error) {
       throw new Error(`The page ${route} ${String(error)}`, { cause: error });
     }
@@ -49,41 +75,26 @@ async function copiesOf({ siteDir, routes, pages, written }: BuiltSite): Promise
       ),
   );
   await cache.save();
-  return read.map(({ route, head }, index) => ({
-    ...head,
-    route,
-    isWritten: route in written,
-    lastUpdated: written[route]?.updated,
-    body: bodies[index] ?? '',
-  }));
-}
-
-/** A line for programs that read the HTML without its head; browsers show it to nobody. */
-function withDirective(page: Page, baseUrl: string): Page {
-  const body = findElement(page.tree, ({ tagName }) => tagName === 'body');
-  const first = body?.children.find(isElement);
-  const copy = copyOf(withBasePath(page.route, baseUrl));
-  return first
-    ? page.edit([
-        insertBefore(
-          first,
-          `<p hidden>This page as Markdown: ${escapeMarkup(copy)} All pages: ${baseUrl}${LLMS_FILE}</p>`,
-        ),
-      ])
-    : page;
+  return {
+    copies: read.map(({ route, head }, index) => ({
+      ...head,
+      route,
+      isWritten: route in written,
+      lastUpdated: written[route]?.updated,
+      body: bodies[index] ?? '',
+    })),
+    pages: read.map(({ page }) => page),
+  };
 }
 
 /** A Markdown copy beside each page, `llms.txt` which leads to them, and `llms-full.txt` with all texts. */
 export const markdownCopies: OutputStep = {
   name: 'Markdown copies',
   async run(site) {
-    const copies = await copiesOf(site);
+    const { copies, pages } = await copiesOf(site);
     const address = site.url + site.baseUrl;
-    const copied = new Set(copies.map(({ route }) => route));
     return {
-      pages: site.pages
-        .filter(({ route }) => copied.has(route))
-        .map((page) => withDirective(page, site.baseUrl)),
+      pages,
       files: {
         ...Object.fromEntries(
           copies.flatMap((copy) => Object.entries(toFiles(copy, address + LLMS_FILE))),
