@@ -21,7 +21,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   templates: /^.*\.(?:md|yml)$/,
   // Frozen releases of data lie in a folder for each quarter, with their checksums.
   static: new RegExp(
-    `^(?:favicon\\.ico|robots\\.txt|img/.*\\.${IMAGE}|community/.*/releases/\\d{4}(?:-q[1-4])?/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
+    `^(?:favicon\\.ico|img/.*\\.${IMAGE}|community/.*/releases/\\d{4}(?:-q[1-4])?/(?:[\\w.]+\\.(?:cff|json|(?:csv|json)\\.gz)|SHA256SUMS))$`,
   ),
   // Texts of the interface. The framework would read whole pages here in place of those in docs/.
   i18n: /^[^/]+\/code\.json$/,

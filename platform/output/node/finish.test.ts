@@ -64,6 +64,7 @@ it('makes of the framework’s output what hosts serve', async () => {
     'llms.txt',
     'llms/site.txt',
     'old/index.html',
+    'robots.txt',
   ]);
   expect(read('a/b.html')).toBe(
     html('Leaf')
@@ -71,6 +72,7 @@ it('makes of the framework’s output what hosts serve', async () => {
       .replace('<main>', '<p hidden>This page as Markdown: /a/b.md All pages: /llms.txt</p><main>'),
   );
   expect(read('old/index.html')).toBe('<meta http-equiv=refresh content="0; url=/a/b">');
+  expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
   expect(read('_redirects')).toContain('/old /a/b 301\n');
   expect(read('_headers')).toContain('/late.txt\n  Cache-Control: no-cache\n');
 });

@@ -4,6 +4,7 @@ import { markdownCopies } from './copies/markdownCopies';
 import { cleanAddresses } from './hosting/cleanUrls';
 import { hostRules } from './hosting/hostRules';
 import { scriptlessRedirects } from './hosting/redirects';
+import { robotsTxtFile } from './hosting/robotsTxt';
 import { securityTxtFile } from './hosting/securityTxt';
 import { checkSources } from './sources';
 
@@ -19,6 +20,7 @@ export async function finish(
     scriptlessRedirects,
     cleanAddresses,
     hostRules(contributions),
+    robotsTxtFile,
     securityTxtFile,
     markdownCopies,
   ]);
