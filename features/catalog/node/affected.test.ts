@@ -164,6 +164,22 @@ it('says what to do by what the incident did', () => {
   expect(steps('Cargo.lock', 'others')).not.toContain('secret');
 });
 
+it.each([
+  ['package-lock.json', '{"lockfileVersion": 3, "packages": {"": {"name": "own"}}}'],
+  ['package-lock.json', '{"name": "own", "lockfileVersion": 1}'],
+  ['yarn.lock', '# yarn lockfile v1\n\n\n'],
+  ['yarn.lock', '__metadata:\n  version: 8\n\n"own@workspace:.":\n  version: 0.0.0\n'],
+  ['pnpm-lock.yaml', "lockfileVersion: '9.0'\n\nimporters:\n\n  .: {}\n"],
+  ['Cargo.lock', 'version = 4\n\n[[package]]\nname = "own"\nversion = "0.1.0"\n'],
+  ['poetry.lock', 'package = []\n\n[metadata]\nlock-version = "2.1"\n'],
+  ['go.sum', 'example.org/a v1.0.0/go.mod h1:AAAA=\n'],
+  ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n\nPLATFORMS\n  ruby\n'],
+  ['composer.lock', '{"packages": [], "packages-dev": []}'],
+  ['requirements.txt', '# none yet\n-e .\n'],
+])('reads a %s of a project that needs no package: %j', (file, text) => {
+  expect(checkFile(text, file, LIST)).toMatchObject({ format: file, packages: 0, incidents: [] });
+});
+
 it('calls nothing safe', () => {
   const report = checkFile('flask==3.1.0\n', '', LIST);
   expect(summaryOf(report)).toBe(
@@ -217,8 +233,10 @@ describe('a broken file', () => {
     ['list instead of an object', '[1, 2]', 'bom.json', /^Line 1: the JSON is no object/],
     ['package.json', '{"dependencies": {"a": "^1"}}', 'package.json', /^Line 1: .*lockfile beside/],
     ['other JSON', '{"compilerOptions": {}}', '', /^Line 1: .*neither a lockfile nor an SBOM/],
-    ['no packages', '{"lockfileVersion": 3, "packages": {"": {}}}', '', /^No package is listed/],
     ['packages as text', '{"lockfileVersion": 3, "packages": "a"}', '', /^No package is listed/],
+    ['SBOM without package URLs', '{"spdxVersion": "1"}', '', /^No package is listed.* SPDX/],
+    ['YAML of something else', 'a: b\n', 'yarn.lock', /^No package is listed/],
+    ['TOML of something else', 'a = 1\n', 'Cargo.lock', /^No package is listed/],
     ['XML', '<?xml version="1.0"?>\n<bom/>', 'bom.xml', /^Line 1: this is XML or HTML/],
     [
       'conflict',

@@ -245,6 +245,15 @@ describe('affected', () => {
     expect((await run(['affected', root, '--format', 'markdown'])).out).toContain('# Check of');
   });
 
+  it('fails in another way if a lockfile can’t be read and nothing is listed', async () => {
+    const root = checkout({ 'go.sum': 'no module\n', 'yarn.lock': '# yarn lockfile v1\n\n\n' });
+    const { status, out, warnings } = await run(['affected', root]);
+    expect(status).toBe(2);
+    expect(out).toContain('yarn.lock: 0 packages of yarn.lock read.');
+    expect(warnings).toMatch(/^Not compared with the catalog: go\.sum → /);
+    expect(await run(['affected', root, '--fail-on', 'none'])).toMatchObject({ status: 0 });
+  });
+
   it('reads the lockfile of gems.rb', async () => {
     const root = checkout({ 'gems.locked': fixture('Gemfile.lock') });
     expect(await run(['affected', root])).toMatchObject({ status: 1 });

@@ -5,7 +5,7 @@ import { AFFECTED_FORMATS, checkLockfiles } from './affected';
 import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
 import type { CliData } from './data';
 import { missingFiles, writeNew } from './fix';
-import { toJson, toMarkdown, toSarif, toTable } from './output';
+import { clean, toJson, toMarkdown, toSarif, toTable } from './output';
 import { openRepository } from './repository';
 
 const USAGE = `Usage: contribute-site check [folder] [options]
@@ -23,7 +23,8 @@ affected compares the lockfiles of a checkout with the Catalog of Supply Chain C
   --format <format>  table (default), markdown, json, or sarif
   --fail-on <what>   listed (default), unclear, or none
 
-Nothing is sent, and nothing is downloaded. Exit status: 0, 1 by --fail-on, 2 if the command can't run.
+Nothing is sent, and nothing is downloaded. Exit status: 0, 1 by --fail-on, 2 if the command can't run,
+or if affected can't read a lockfile, unless --fail-on is none.
 `;
 
 /** What the command needs of its surroundings. */
@@ -140,11 +141,16 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     const report = checkLockfiles(repository, io.data().affected);
     io.write(AFFECTED_FORMATS[format](report));
     const failing = failOn === 'none' ? [] : failOn === 'listed' ? ['yes'] : ['yes', 'unclear'];
-    return report.reports.some(({ incidents }) =>
+    const isListed = report.reports.some(({ incidents }) =>
       incidents.some(({ packages }) => packages.some(({ affected }) => failing.includes(affected))),
-    )
-      ? 1
-      : 0;
+    );
+    if (report.problems.length > 0) {
+      const files = report.problems.map(({ file }) => clean(file)).join(', ');
+      io.warn(
+        `Not compared with the catalog: ${files} → The report says why; look at them yourself.\n`,
+      );
+    }
+    return isListed ? 1 : failOn !== 'none' && report.problems.length > 0 ? 2 : 0;
   }
   const failOn = oneOf('--fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
   const level = oneOf(

@@ -25,6 +25,11 @@ export interface Lockfile {
 
 const TAKE_WHOLE = 'Take the whole file again, as your tool wrote it.';
 
+const nothingListed = (format: string) =>
+  new LockfileError(
+    `No package is listed in this file, which was read as ${format} → ${TAKE_WHOLE}`,
+  );
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -99,6 +104,9 @@ const MODULES = 'node_modules/';
 
 function readNpm({ packages, dependencies }: Fields): FoundPackage[] {
   if (!isFields(packages)) {
+    if (packages !== undefined) {
+      throw nothingListed('package-lock.json');
+    }
     return nestedDependencies(dependencies);
   }
   return entriesOf(packages)
@@ -162,11 +170,19 @@ function readJson(text: string): Lockfile {
   const whole = parseJson(text);
   // GitHub's export puts the document into a field.
   const json = isFields(whole.sbom) ? whole.sbom : whole;
-  if (json.bomFormat === 'CycloneDX') {
-    return { format: 'CycloneDX', packages: readCycloneDx(json) };
-  }
-  if ('spdxVersion' in json || '@graph' in json) {
-    return { format: 'SPDX', packages: readSpdx(json) };
+  const format =
+    json.bomFormat === 'CycloneDX'
+      ? 'CycloneDX'
+      : 'spdxVersion' in json || '@graph' in json
+        ? 'SPDX'
+        : undefined;
+  if (format) {
+    const packages = format === 'SPDX' ? readSpdx(json) : readCycloneDx(json);
+    // An SBOM may name its packages in another way than by package URLs.
+    if (packages.length === 0) {
+      throw nothingListed(format);
+    }
+    return { format, packages };
   }
   if ('lockfileVersion' in json || isFields(json.packages)) {
     return { format: 'package-lock.json', packages: readNpm(json) };
@@ -401,12 +417,12 @@ const readPnpmLock = reader('pnpm-lock.yaml', (text) =>
   }),
 );
 
-/** How files of each format are called by tools, and what they contain. */
+/** How files of each format are called by tools, and what they contain, even if they list no package. */
 const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
   [/\.json$|^composer\.lock$/i, /^\s*(?:\{|\[\s*["{\]\d])/, readJson],
   [/^yarn\.lock$/i, /^# yarn lockfile v1$|^__metadata:$/m, readYarnLock],
   [/^pnpm-lock\.ya?ml$/i, /^lockfileVersion:/m, readPnpmLock],
-  [/^(?:cargo|poetry|uv)\.lock$/i, /^\[\[package\]\]$/m, readToml],
+  [/^(?:cargo|poetry|uv)\.lock$/i, /^\[\[package\]\]$|^package = \[\]$/m, readToml],
   [/^go\.sum$/i, /^\S+ v\S+ h1:/m, reader('go.sum', readGoSum)],
   [
     /^(?:gemfile|gems)\.(?:lock|locked)$/i,
@@ -425,7 +441,7 @@ const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
  *
  * @param text of the file
  * @param file its name, or an empty text for a text without one
- * @throws {LockfileError} if the text can't be read, or lists no package
+ * @throws {LockfileError} if the text can't be read
  */
 export function readLockfile(text: string, file = ''): Lockfile {
   const unix = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
@@ -448,18 +464,21 @@ export function readLockfile(text: string, file = ''): Lockfile {
       unix.slice(0, conflict.index).split('\n').length,
     );
   }
-  const [, , read] =
+  const [, sign, read] =
     FORMATS.find(([name]) => name.test(file)) ?? FORMATS.find(([, sign]) => sign.test(unix)) ?? [];
-  if (!read) {
+  if (!sign || !read) {
     throw new LockfileError(
       'This is none of the formats that can be read → Choose one of the files that are named above, under its own name.',
     );
   }
   const lockfile = read(unix, file);
-  if (lockfile.packages.length === 0) {
-    throw new LockfileError(
-      `No package is listed in this file, which was read as ${lockfile.format} → ${TAKE_WHOLE}`,
-    );
+  // Of requirements, each line has been understood.
+  if (
+    lockfile.packages.length === 0 &&
+    lockfile.format !== 'requirements.txt' &&
+    !sign.test(unix)
+  ) {
+    throw nothingListed(lockfile.format);
   }
   return lockfile;
 }
