@@ -300,6 +300,14 @@ test.describe('the explorer', () => {
     await expect(type).toBeFocused();
   });
 
+  test('lets the wheel over the filters scroll the page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(CATALOG_ROUTE);
+    await choice(page, /^Account takeover/).hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
   test('finds words, sorts, knows CVE numbers, and starts anew', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(CATALOG_ROUTE);

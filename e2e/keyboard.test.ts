@@ -198,9 +198,15 @@ test.describe('keyboard on a desktop', () => {
     await expect(copy).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await block.locator('code').textContent(),
-    );
+    const code = await block.locator('code').textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    // If the browser refuses, readers copy by hand.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('button', { name: 'Not copied: code selected' })).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(code?.trim());
   });
 });
 
@@ -264,6 +270,8 @@ test.describe('every kind of page', () => {
           document.documentElement.style.fontSize = value;
         }, size);
       await setTextSize('200%');
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.setViewportSize({ width: 480, height: 800 });
       expect(await sidewaysScroll(page)).toBe(0);
       await setTextSize('');
       await page.setViewportSize({ width: 320, height: 640 });

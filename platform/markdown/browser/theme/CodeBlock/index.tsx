@@ -17,10 +17,16 @@ export interface Props {
 /** A block of code with a button that copies it. */
 export default function CodeBlock({ html, children, language, title }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [result, setResult] = useState<string>();
   const copy = async () => {
-    await navigator.clipboard.writeText(code.current?.textContent ?? '');
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(code.current?.textContent ?? '');
+      setResult('Copied');
+    } catch {
+      // The code is selected instead, to be copied by hand.
+      window.getSelection()?.selectAllChildren(code.current ?? document.body);
+      setResult('Not copied: code selected');
+    }
   };
   const className = language && `language-${language}`;
   return (
@@ -40,13 +46,13 @@ export default function CodeBlock({ html, children, language, title }: Props): R
       <button
         type="button"
         className={`clean-btn ${styles.copy}`}
-        aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'}
+        aria-label={result ?? 'Copy code to clipboard'}
         onClick={() => void copy()}
         onBlur={() => {
-          setIsCopied(false);
+          setResult(undefined);
         }}
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {result ?? 'Copy'}
       </button>
     </div>
   );
