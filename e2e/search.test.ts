@@ -1,6 +1,7 @@
-// cspell:ignore emeritos mainta
+// cspell:ignore emeritos licence mainta
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sidewaysScroll } from './axe';
 import { indexRequestsOf, warningsOf } from './listening';
 import { expect, hydrated, test } from './test';
 
@@ -70,6 +71,28 @@ test.describe('search page', () => {
     await expect(page).toHaveURL('/search?q=emeritos+mainta');
     await page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' }).click();
     await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
+  });
+
+  test('is as it was, at the same place, for who comes back from a result', async ({ page }) => {
+    await page.goto('/search?q=governance');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    const result = page.locator('main ol > li h2 a').nth(30);
+    await result.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await result.click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(result).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('breaks words that are longer than a phone is wide', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/search?q=licence');
+    // Excerpts come last.
+    await expect(page.locator('main ol > li ul p mark').first()).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   test('says so when nothing is found, and shows the ways on @spec:zero-hits @spec:text-none-found', async ({

@@ -247,6 +247,13 @@ test('works with the keyboard alone @spec:modal-arrows @spec:modal-enter', async
   await page.keyboard.press('ArrowUp');
   await selects(rowsOf(page).nth(1));
   const href = (await rowsOf(page).nth(1).getByRole('link').getAttribute('href')) ?? '';
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await expect(tab).toHaveURL(href);
+  await tab.close();
+  await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);
   await expect(dialogOf(page)).toHaveCount(0);

@@ -160,9 +160,23 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
   const found = answers ? countOf(answers) : 0;
   const isEmpty = query.trim() === '';
 
-  const open = (row: Row | undefined) => {
+  /** With Ctrl, Cmd or Shift in another tab or window, like any link. */
+  const open = (
+    row: Row | undefined,
+    { ctrlKey, metaKey, shiftKey }: Partial<KeyboardEvent> = {},
+  ) => {
     if (row) {
-      document.getElementById(row.id)?.querySelector('a')?.click();
+      const click = {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey,
+        metaKey,
+        shiftKey,
+      } as MouseEventInit;
+      document
+        .getElementById(row.id)
+        ?.querySelector('a')
+        ?.dispatchEvent(new MouseEvent('click', click));
     }
   };
   const finish = () => {
@@ -197,7 +211,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (answers?.request.query === query) {
-        open(selected);
+        open(selected, event);
       } else if (!isEmpty) {
         awaited.current = query;
       }

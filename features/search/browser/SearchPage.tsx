@@ -15,7 +15,7 @@ import { ExternalResults } from './ExternalResults';
 import { ResultGroups } from './ResultGroups';
 import { statusText } from './statusText';
 import { TEXTS, titleFor } from './texts';
-import { countOf, useSearch } from './useSearch';
+import { countOf, useSearch, type Answers } from './useSearch';
 import controls from '#platform/frame/browser/controls.module.css';
 import styles from './SearchPage.module.css';
 
@@ -24,6 +24,9 @@ const PAGE_SIZE = 20;
 
 /** Delay before the address changes, in milliseconds: browsers limit how often it may. */
 const ADDRESS_DELAY = 300;
+
+/** The last answers: who comes back from a result finds the list as it was, at the same place. */
+let last: Answers | undefined;
 
 /** Query and area in the address; the page is rendered without them. */
 function useAddress() {
@@ -82,12 +85,18 @@ function SearchPageContent(): ReactNode {
   // What is typed shows at once; the address follows.
   const [typed, setTyped] = useState<string>();
   const query = typed ?? addressQuery;
-  const [shown, setShown] = useState({ query, size: PAGE_SIZE });
+  const [before] = useState(
+    last?.request.query === query && last.request.area === area ? last : undefined,
+  );
+  const [shown, setShown] = useState({ query, size: before?.request.limit ?? PAGE_SIZE });
   const limit = shown.query === query ? shown.size : PAGE_SIZE;
   // Readers who are only passing by do not need the index, which is twice as large as the page.
   const [isAboutToSearch, setIsAboutToSearch] = useState(false);
-  const answers = useSearch({ query, area, limit }, isAboutToSearch);
+  const answers = useSearch({ query, area, limit }, isAboutToSearch, before);
   useAnalytics(answers);
+  useEffect(() => {
+    last = answers;
+  }, [answers]);
 
   useEffect(() => {
     if (typed === undefined) {

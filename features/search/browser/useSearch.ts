@@ -37,15 +37,17 @@ function belowSeen(seen: Answers | undefined, next: Answers): Answers {
  * Searches while the reader types.
  *
  * @param isAboutToSearch whether to fetch the index although there is no query yet
+ * @param before answers to begin with
  * @returns the latest answer, which may belong to an earlier query while the next one is pending;
  *   `undefined` for an empty query and before the first answer
  */
 export function useSearch(
   { query, area, limit }: SearchRequest,
   isAboutToSearch: boolean,
+  before?: Answers,
 ): Answers | undefined {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [answers, setAnswers] = useState<Answers>();
+  const [answers, setAnswers] = useState(before);
   const isEmpty = query.trim() === '';
 
   // The same as long as the component is mounted, so that a failure costs one request and one warning.
