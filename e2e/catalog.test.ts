@@ -700,6 +700,23 @@ test.describe('check of a lockfile', () => {
       version: '2.1.0',
       runs: [{ results: [{ level: 'error' }] }],
     });
+    // The report outlives a look at the incident.
+    await main.getByRole('link', { name: 'coa and rc' }).click();
+    await expect(page).toHaveURL(/\/2021\//);
+    await page.goBack();
+    await expect(main.getByRole('status')).toHaveText(/^1 package of yarn\.lock read\./);
+  });
+
+  test('a file is checked that is dropped beside its field', async ({ page }) => {
+    await page.goto(CHECK_ROUTE);
+    await hydrated(page);
+    const files = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'yarn.lock'));
+      return transfer;
+    }, LOCKFILE);
+    await page.getByLabel('Or paste its text').dispatchEvent('drop', { dataTransfer: files });
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 package of yarn\.lock/);
   });
 
   test('a text is checked that is pasted first; the next one without a network', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { CheckAnswer, CheckRequest } from '../../common/affected/messages';
@@ -21,9 +21,12 @@ const PAUSE = 300;
 
 type State = { step: 'waiting' | 'reading' } | { problem: string } | { report: CheckReport };
 
+/** The last report, which is still there when a reader comes back from one of its incidents. */
+let last: State = { step: 'waiting' };
+
 /** Checks files in a worker, which starts with the first of them. */
 function useCheck(): [state: State, check: (content: Blob | string, file: string) => void] {
-  const [state, setState] = useState<State>({ step: 'waiting' });
+  const [state, setState] = useState(last);
   const worker = useRef<Worker>(undefined);
   const number = useRef(0);
   useEffect(
@@ -32,6 +35,9 @@ function useCheck(): [state: State, check: (content: Blob | string, file: string
     },
     [],
   );
+  useEffect(() => {
+    last = 'report' in state ? state : { step: 'waiting' };
+  }, [state]);
   return [
     state,
     (content, file) => {
@@ -184,6 +190,16 @@ export function AffectedCheck(): ReactNode {
   const checkTyped = () => {
     check(text.current?.value ?? '', '');
   };
+  // Else the browser opens a file that is dropped beside the field, in place of the page.
+  const takeFiles = (event: DragEvent) => {
+    if (file.current && event.dataTransfer.types.includes('Files')) {
+      event.preventDefault();
+      if (event.type === 'drop') {
+        file.current.files = event.dataTransfer.files;
+        checkChosen();
+      }
+    }
+  };
 
   useEffect(() => {
     // What was chosen or pasted before the page had started.
@@ -200,7 +216,8 @@ export function AffectedCheck(): ReactNode {
 
   return (
     <>
-      <div className={styles.inputs}>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the field takes files by all means */}
+      <div className={styles.inputs} onDragOver={takeFiles} onDrop={takeFiles}>
         <label>
           Choose a file, or drop one here
           <input
