@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { CATALOG_FILES, CATALOG_ROUTE, CHECK_ROUTE } from '#features/catalog/common/route';
 import type { CatalogDocument } from '#features/catalog/common/schema';
 import { TYPES } from '#features/catalog/common/vocabulary';
+import { sidewaysScroll } from './axe';
 import { INCIDENTS } from './content';
 import { SITES } from './sites';
 import { structuredDataOf } from './structuredData';
@@ -476,8 +477,11 @@ test.describe('the explorer', () => {
   });
 
   test('says so when nothing fits', async ({ page }) => {
-    await page.goto(`${CATALOG_ROUTE}?q=nothingfitsthis`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${CATALOG_ROUTE}?q=${'nothing'.repeat(20)}`);
     await expect(status(page)).toHaveText('No incident matches. Remove a filter.');
+    await expect(page.getByRole('link', { name: /^Controls for/ })).toHaveCount(0);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   test('leads the keyboard to a filtered result and into an incident', async ({ page }) => {
@@ -735,6 +739,17 @@ test.describe('check of a lockfile', () => {
     );
     await field.fill('{\n  "packages": {\n');
     await expect(status).toHaveText(/^Line 3: this is no JSON .* → /);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the lists take its place', async ({ page }) => {
+      await page.goto(CHECK_ROUTE);
+      await expect(page.getByLabel('Choose a file')).toBeHidden();
+      await page.getByRole('link', { name: 'incidents by ecosystem' }).click();
+      await expect(page).toHaveURL(`${CATALOG_ROUTE}lists`);
+    });
   });
 
   test('nothing of it is loaded before its use', async ({ page }) => {

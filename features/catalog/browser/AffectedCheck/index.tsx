@@ -10,6 +10,7 @@ import {
   type CheckReport,
   type ReportedIncident,
 } from '../../common/affected/report';
+import { CATALOG_ROUTE } from '../../common/route';
 import { saveFile } from '#platform/base/browser/saveFile';
 import { formatDay } from '#platform/base/common/dates';
 import controls from '#platform/frame/browser/controls.module.css';
@@ -216,6 +217,12 @@ export function AffectedCheck(): ReactNode {
 
   return (
     <>
+      <noscript>
+        <p>
+          The check needs JavaScript. Without it, look for your packages in the{' '}
+          <Link to={`${CATALOG_ROUTE}lists`}>incidents by ecosystem</Link>.
+        </p>
+      </noscript>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the field takes files by all means */}
       <div className={styles.inputs} onDragOver={takeFiles} onDrop={takeFiles}>
         <label>

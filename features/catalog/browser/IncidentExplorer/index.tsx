@@ -162,7 +162,7 @@ export function IncidentExplorer(): ReactNode {
         selection={{ label: 'Compare', nameOf: ({ name }) => name, bar: selectionBar }}
         actions={(found, query) => (
           <>
-            {found.length < rows.length && (
+            {found.length > 0 && found.length < rows.length && (
               <Link
                 className="button button--secondary button--sm"
                 to={PLAN_ROUTE + serializeQuery(incidentsView, query)}
