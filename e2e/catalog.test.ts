@@ -711,7 +711,7 @@ test.describe('check of a lockfile', () => {
     await expect(main.getByRole('status')).toHaveText(/^1 package of yarn\.lock read\./);
   });
 
-  test('a file is checked that is dropped beside its field', async ({ page }) => {
+  test('a file is checked that is dropped beside its field, and taken back', async ({ page }) => {
     await page.goto(CHECK_ROUTE);
     await hydrated(page);
     const files = await page.evaluateHandle((text) => {
@@ -720,7 +720,10 @@ test.describe('check of a lockfile', () => {
       return transfer;
     }, LOCKFILE);
     await page.getByLabel('Or paste its text').dispatchEvent('drop', { dataTransfer: files });
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 package of yarn\.lock/);
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText(/^1 package of yarn\.lock/);
+    await page.getByLabel('Choose a file').setInputFiles([]);
+    await expect(status).toHaveText(/^Nothing checked yet\./);
   });
 
   test('a text is checked that is pasted first; the next one without a network', async ({

@@ -232,7 +232,10 @@ export function AffectedCheck(): ReactNode {
             type="file"
             accept=".json,.yaml,.yml,.lock,.locked,.txt,.sum"
             className={controls.labeled}
-            onChange={checkChosen}
+            onChange={({ currentTarget: { files } }) => {
+              // Canceling the choice of another file takes the first one back.
+              (files?.length ? checkChosen : checkTyped)();
+            }}
           />
         </label>
         <label>
