@@ -176,6 +176,8 @@ it.each([
   ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n\nPLATFORMS\n  ruby\n'],
   ['composer.lock', '{"packages": [], "packages-dev": []}'],
   ['requirements.txt', '# none yet\n-e .\n'],
+  ['go.sum', ''],
+  ['requirements.txt', ''],
 ])('reads a %s of a project that needs no package: %j', (file, text) => {
   expect(checkFile(text, file, LIST)).toMatchObject({ format: file, packages: 0, incidents: [] });
 });

@@ -436,6 +436,9 @@ const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
   ],
 ];
 
+/** Formats without a first line, whose files are empty where a project has no dependencies. */
+const MAY_BE_EMPTY = /^go\.sum$|requirements.*\.txt$/i;
+
 /**
  * Reads a lockfile or an SBOM.
  *
@@ -445,7 +448,8 @@ const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
  */
 export function readLockfile(text: string, file = ''): Lockfile {
   const unix = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  if (unix.trim() === '') {
+  const isEmpty = unix.trim() === '';
+  if (isEmpty && !MAY_BE_EMPTY.test(file)) {
     throw new LockfileError('The file is empty → Choose a lockfile or an SBOM.');
   }
   if (unix.includes('\0')) {
@@ -475,6 +479,7 @@ export function readLockfile(text: string, file = ''): Lockfile {
   // Of requirements, each line has been understood.
   if (
     lockfile.packages.length === 0 &&
+    !isEmpty &&
     lockfile.format !== 'requirements.txt' &&
     !sign.test(unix)
   ) {
