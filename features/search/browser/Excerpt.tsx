@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { excerpt } from '../common/marks';
 import { sectionText } from '../common/sectionText';
-import { fetchText } from '#platform/base/browser/clipboard';
+import { fetchText } from '#platform/base/browser/fetchText';
 import { copyOf } from '#platform/output/common/copyRoute';
 import { Marked } from './Marked';
 

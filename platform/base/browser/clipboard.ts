@@ -9,12 +9,3 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   const blob = Promise.resolve(text).then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
-
-/** @throws if the request fails */
-export async function fetchText(url: string, init?: RequestInit): Promise<string> {
-  const response = await fetch(url, init);
-  if (!response.ok) {
-    throw new Error(`${url} answers ${response.status}`);
-  }
-  return response.text();
-}

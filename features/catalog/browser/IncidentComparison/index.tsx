@@ -8,7 +8,7 @@ import { compareRecords, type ComparedRow } from '../../common/comparison';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import { incidentsView, MOST_COMPARED } from '../../common/view';
-import { fetchText } from '#platform/base/browser/clipboard';
+import { fetchText } from '#platform/base/browser/fetchText';
 import { parseQuery, serializeQuery } from '#platform/collections/common/query';
 import { Select } from '#platform/frame/browser/Select';
 import { Table } from '#platform/markdown/browser/Table';

@@ -1,4 +1,4 @@
-import { fetchText } from '#platform/base/browser/clipboard';
+import { fetchText } from '#platform/base/browser/fetchText';
 import { saveFile } from '#platform/base/browser/saveFile';
 import { toCsv } from '../../common/csv';
 import type { CatalogDocument } from '../../common/schema';

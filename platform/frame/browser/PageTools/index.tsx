@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { copyText } from '#platform/base/browser/clipboard';
+import { fetchText } from '#platform/base/browser/fetchText';
 import { problemUrl, SITE } from '#platform/base/common/site';
 import { copyOf } from '#platform/output/common/copyRoute';
 import { FileLink } from '../FileLink';
@@ -7,7 +9,7 @@ import styles from './styles.module.css';
 
 /**
  * A small menu with what can be done with a page: copy or view it as Markdown, edit it, report a
- * problem. The browser opens and closes it; the code for copying is loaded on use.
+ * problem. The browser opens and closes it.
  *
  * @param permalink address of the page, with base path
  * @param editUrl where its source is edited
@@ -25,7 +27,6 @@ export function PageTools({
 
   const copy = async () => {
     try {
-      const { copyText, fetchText } = await import('#platform/base/browser/clipboard');
       await copyText(fetchText(address));
       setStatus('Copied');
     } catch {
