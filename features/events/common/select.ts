@@ -3,12 +3,15 @@ import { compareTexts } from '#platform/base/common/order';
 import type { Offer } from './offers';
 import type { CommunityEvent, Deadline, Series } from './schema';
 
+/** The page of all events. */
+export const EVENTS_ROUTE = '/events/';
+
 /** The calendar of all events and deadlines, as a path without base path. */
-export const CALENDAR_FILE = '/events/events.ics';
+export const CALENDAR_FILE = `${EVENTS_ROUTE}events.ics`;
 
 /** The calendar of a single event, as a path without base path. */
 export function calendarFileOf(id: string): string {
-  return `/events/calendar/${id}.ics`;
+  return `${EVENTS_ROUTE}calendar/${id}.ics`;
 }
 
 /** An event whose days are known. */

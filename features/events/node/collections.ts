@@ -9,9 +9,8 @@ import {
   type Deadline,
   type EventsData,
 } from '../common/schema';
+import { EVENTS_ROUTE } from '../common/select';
 import { checkEventDates, checkLists, EVENTS_FILE } from './eventDates';
-
-const EVENTS_ROUTE = '/events/';
 
 /** Conferences, summits, virtual events and standing calls. */
 export const events = defineCollection<CommunityEvent>({

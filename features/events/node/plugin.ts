@@ -1,33 +1,32 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from '@contribute-site/light-client';
-import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
+import { publishedFolder } from '#platform/base/node/staticDir';
 import { dataWriter } from '#platform/base/node/generatedData';
 import { buildDay } from '#platform/base/node/buildDay';
 import { lastUpdates } from '#platform/content/node/freshness/lastUpdates';
-import { toCalendar } from './calendar';
+import { toCalendar, type CalendarSite } from './calendar';
 import { loadEvents } from './collections';
 import { EVENTS_FILE } from './eventDates';
 import type { EventsData, EventsFiles } from '../common/schema';
 import {
   CALENDAR_FILE,
   calendarFileOf,
+  EVENTS_ROUTE,
   groupDeadlines,
   groupEvents,
   isDated,
 } from '../common/select';
 
-/** Writes the calendar of all events and deadlines, and one for each event. */
-function writeCalendars(folder: string, data: EventsData, site: Parameters<typeof toCalendar>[2]) {
-  const write = (file: string, content: string) => {
-    writeFileSync(path.join(folder, file), content);
-  };
+/** The calendar of all events and deadlines, and one for each event, by their paths below the page. */
+function calendarsOf(data: EventsData, site: CalendarSite): Map<string, string> {
   const dated = data.events.filter(isDated);
-  write(CALENDAR_FILE, toCalendar(dated, data.deadlines, site));
-  for (const event of dated) {
-    write(calendarFileOf(event.id), toCalendar([event], [], site));
-  }
+  return new Map(
+    [
+      [CALENDAR_FILE, toCalendar(dated, data.deadlines, site)] as const,
+      ...dated.map((event) => [calendarFileOf(event.id), toCalendar([event], [], site)] as const),
+    ].map(([file, calendar]) => [file.slice(EVENTS_ROUTE.length), calendar]),
+  );
 }
 
 /**
@@ -36,11 +35,6 @@ function writeCalendars(folder: string, data: EventsData, site: Parameters<typeo
  */
 export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
   const { siteDir, baseUrl, siteConfig } = context;
-  const folder = path.join(siteDir, GENERATED_STATIC_DIR);
-  const calendars = path.join(folder, path.dirname(calendarFileOf('')));
-  // Emptied, so that no calendars of events that were removed are published.
-  rmSync(calendars, { recursive: true, force: true });
-  mkdirSync(calendars, { recursive: true });
   return {
     name: 'site-events',
     getThemePath: () => path.join(__dirname, '../browser/theme'),
@@ -63,13 +57,14 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
     },
     loadContent() {
       const data = loadEvents(siteDir);
-      writeCalendars(folder, data, {
+      const calendars = calendarsOf(data, {
         title: siteConfig.title,
         host: new URL(siteConfig.url).host,
         eventsPage: `${siteConfig.url}${baseUrl}events/`,
         // The same data makes the same calendars, with a history or without.
         changed: Date.parse(lastUpdates(siteDir)(EVENTS_FILE)),
       });
+      publishedFolder(siteDir, EVENTS_ROUTE)(calendars);
       return data;
     },
     async contentLoaded({ content, actions }) {

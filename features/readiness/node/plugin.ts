@@ -1,9 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildDay } from '#platform/base/node/buildDay';
 import { dataWriter } from '#platform/base/node/generatedData';
-import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
+import { publishedFolder } from '#platform/base/node/staticDir';
 import { routeOf } from '#platform/content/common/routes';
 import { readContentFiles } from '#platform/content/node/files';
 import { templatesSchema } from '#features/templates/common/public';
@@ -20,7 +19,6 @@ import { CRITERIA_FILE, loadCriteria } from './load';
  */
 export default function readinessPlugin(context: LoadContext): Plugin<ReadinessFiles> {
   const { siteDir, siteConfig, baseUrl } = context;
-  const kits = path.join(siteDir, GENERATED_STATIC_DIR, path.dirname(kitAddress('sandbox')));
   return {
     name: 'site-readiness',
     getPathsToWatch: () => [CRITERIA_FILE, 'templates/**'],
@@ -36,14 +34,17 @@ export default function readinessPlugin(context: LoadContext): Plugin<ReadinessF
         url: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''),
         today: buildDay(),
       };
-      rmSync(kits, { recursive: true, force: true });
-      mkdirSync(kits, { recursive: true });
-      for (const stage of STAGE_IDS) {
-        writeFileSync(
-          path.join(siteDir, GENERATED_STATIC_DIR, kitAddress(stage)),
-          toZip(kitFiles(source, stage)),
-        );
-      }
+      publishedFolder(
+        siteDir,
+        path.dirname(kitAddress('sandbox')),
+      )(
+        new Map(
+          STAGE_IDS.map((stage) => [
+            path.basename(kitAddress(stage)),
+            toZip(kitFiles(source, stage)),
+          ]),
+        ),
+      );
       const titles = new Map(files.map((page) => [routeOf(page), page.frontMatter.title]));
       const titleOf = (route: string) => {
         const title = titles.get(route.split('#')[0] ?? '');

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
+import { writeFiles } from './writeFiles';
 
 /**
  * Folder for files that a plugin makes and that are served at the site's root,
@@ -19,17 +19,10 @@ export const GENERATED_STATIC_DIR = `${GENERATED_FILES_DIR_NAME}/static`;
 export function publishedFolder(
   siteDir: string,
   route: string,
-): (files: ReadonlyMap<string, string | Uint8Array>) => Promise<void> {
+): (files: ReadonlyMap<string, string | Uint8Array>) => void {
   const folder = path.join(siteDir, GENERATED_STATIC_DIR, route);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return async (files) => {
-    await Promise.all(
-      [...files].map(async ([name, content]) => {
-        const file = path.join(folder, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
-      }),
-    );
+  return (files) => {
+    writeFiles(folder, Object.fromEntries(files));
   };
 }
