@@ -1,10 +1,7 @@
-import docsPlugin, {
-  validateOptions,
-  type LoadedContent,
-  type Options,
-} from '@docusaurus/plugin-content-docs';
+import * as docsPlugin from '@docusaurus/plugin-content-docs';
+import type { LoadedContent, Options } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { withOptions } from '#platform/base/node/withOptions';
 import { refuseBadYaml } from '#platform/content/node/dataFile';
 import { itemPageOf } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
@@ -30,10 +27,7 @@ export default async function docs(
   { isListed, enrich }: DocsOfSite,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = reloadAfterHotUpdate(
-    await docsPlugin(
-      context,
-      validateOptions({ validate: normalizePluginOptions as never, options }),
-    ),
+    (await withOptions(docsPlugin, options)(context)) as Plugin<LoadedContent>,
   );
   return keepLastContent({
     ...plugin,

@@ -9,7 +9,7 @@ import { problemUrl, SITE } from '#platform/base/common/site';
 import styles from './styles.module.css';
 
 /** Below a page: when it was last changed, and how to improve it. */
-export default function EditMetaRow({ editUrl, lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
+export default function EditMetaRow({ editUrl, lastUpdatedAt }: Props): ReactNode {
   const { pathname } = useLocation();
   return (
     <div className={`wrap soft ${styles.row}`}>
@@ -23,9 +23,7 @@ export default function EditMetaRow({ editUrl, lastUpdatedAt, lastUpdatedBy }: P
         <Icon name="report" size={20} />
         Report a problem
       </Link>
-      {(lastUpdatedAt ?? lastUpdatedBy) && (
-        <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
-      )}
+      <LastUpdated lastUpdatedAt={lastUpdatedAt} />
     </div>
   );
 }

@@ -1,28 +1,20 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import type Original from '@theme/Loading';
+import type { ComponentProps, ReactNode } from 'react';
+import Spinner from '@theme-init/Loading';
+import type Loading from '@theme/Loading';
 
-/** Rings that grow and fade one after the other. */
-const RINGS = ['1.5s', '3s'];
-const CHANGES = { r: '6;22', 'stroke-opacity': '1;0', 'stroke-width': '2;0' };
+/** Has a drawing stand still for readers who prefer reduced motion. */
+function still(frame: HTMLElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    frame?.querySelector('svg')?.pauseAnimations();
+  }
+}
 
-const SPINNER: CSSProperties = {
-  position: 'absolute',
-  top: 'calc(100vh - 64%)',
-  width: 128,
-  height: 110,
-};
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/**
- * Shown while a page is loading, or after it failed to load. Only browsers render it. It does not
- * move if readers prefer reduced motion.
- */
-export default function Loading({
+/** Shown while a page is loading, or after it failed to load. Only browsers render it. */
+export default function LoadingWrapper({
   error,
   pastDelay,
   retry,
-}: ComponentProps<typeof Original>): ReactNode {
+}: ComponentProps<typeof Loading>): ReactNode {
   if (error) {
     return (
       <div className="container margin-vert--xl">
@@ -35,31 +27,9 @@ export default function Loading({
       </div>
     );
   }
-  if (!pastDelay) {
-    return null;
-  }
-  const animate = (attributeName: string, values: string, dur: string, begin?: string) =>
-    !isStill() && (
-      <animate
-        key={attributeName}
-        {...{ attributeName, values, dur, begin }}
-        repeatCount="indefinite"
-      />
-    );
-  return (
-    <div style={{ display: 'flex', justifyContent: 'center', height: '100vh' }}>
-      <svg id="loader" style={SPINNER} viewBox="0 0 45 45" stroke="#61dafb">
-        <g fill="none" transform="translate(1 1)" strokeWidth="2">
-          {RINGS.map((begin) => (
-            <circle key={begin} cx="22" cy="22" r="6" strokeOpacity="0">
-              {Object.entries(CHANGES).map(([name, values]) => animate(name, values, '3s', begin))}
-            </circle>
-          ))}
-          <circle cx="22" cy="22" r="8">
-            {animate('r', '6;1;2;3;4;5;6', '1.5s')}
-          </circle>
-        </g>
-      </svg>
+  return pastDelay ? (
+    <div ref={still}>
+      <Spinner pastDelay />
     </div>
-  );
+  ) : null;
 }
