@@ -43,28 +43,27 @@ describe('the steps', () => {
   it('find what the ones before them made, before anything is written', async () => {
     const seen: string[] = [];
     await runSteps(read(), [
-      step(() => ({ files: { 'new/y.txt': 'y' }, removed: ['js/x.js'] })),
+      step(() => ({ files: { 'new/y.txt': 'y' } })),
       step(async ({ files, read: readFile }) => {
         seen.push(...files, await readFile('new/y.txt'), String(isThere('new/y.txt')));
         return {};
       }),
     ]);
-    expect(seen).toEqual(['new/y.txt', 'y', 'false']);
+    expect(seen).toEqual(['js/x.js', 'new/y.txt', 'y', 'false']);
   });
 
-  it('write, edit, move and remove, and leave no empty folder', async () => {
+  it('write, edit and move, and leave no empty folder', async () => {
     const { pages } = read();
     const page = pages.find(({ route }) => route === '/a/b');
     const moved = page?.movedTo('a/b.html').edit([{ start: 0, end: 3, html: '<h1>' }]);
     await runAll({
       pages: moved ? [moved] : [],
       files: { 'img/a.png': Uint8Array.of(1) },
-      removed: ['js/x.js'],
     });
     expect(text('a/b.html')).toBe('<h1>a/b/index.html');
     expect(text('index.html')).toBe('<p>index.html');
     expect(readFileSync(path.join(outDir, 'img/a.png'))).toHaveLength(1);
-    expect([isThere('a/b'), isThere('js'), isThere('a/index.html')]).toEqual([false, false, true]);
+    expect([isThere('a/b'), isThere('a/index.html')]).toEqual([false, true]);
   });
 
   it('are named when they fail, and nothing is written then', async () => {

@@ -47,27 +47,20 @@ export function readSite(facts: SiteFacts): BuiltSite {
 }
 
 /** The site with the changes of a step. */
-function withChanges(
-  site: BuiltSite,
-  { pages = [], files = {}, removed = [] }: Changes,
-): BuiltSite {
+function withChanges(site: BuiltSite, { pages = [], files = {} }: Changes): BuiltSite {
   const changed = new Map(pages.map((page) => [page.route, page]));
-  const written = new Map(Object.entries(files));
-  const gone = new Set(removed);
   return {
     ...site,
     pages: site.pages.map((page) => changed.get(page.route) ?? page),
-    files: [
-      ...new Set([...site.files.filter((file) => !gone.has(file)), ...written.keys()]),
-    ].sort(),
+    files: [...new Set([...site.files, ...Object.keys(files)])].sort(),
     read: async (file) => {
-      const content = written.get(file);
+      const content = files[file];
       return content === undefined ? site.read(file) : Buffer.from(content).toString();
     },
   };
 }
 
-/** Takes a file away, and its folder with the last one. */
+/** Takes a page away, and its folder if nothing else is there. */
 function remove(outDir: string, file: string): void {
   rmSync(path.join(outDir, file));
   const folder = path.dirname(path.join(outDir, file));
@@ -80,13 +73,12 @@ function remove(outDir: string, file: string): void {
 function writeChanges(before: BuiltSite, after: BuiltSite, changes: readonly Changes[]): void {
   const { outDir } = before;
   const pages = after.pages.filter((page, index) => page !== before.pages[index]);
-  const kept = new Set([...after.files, ...after.pages.map(({ file }) => file)]);
-  const files = changes.flatMap((change) => Object.entries(change.files ?? {}));
   writeFiles(outDir, {
-    ...Object.fromEntries(files.filter(([file]) => kept.has(file))),
+    ...Object.fromEntries(changes.flatMap(({ files = {} }) => Object.entries(files))),
     ...Object.fromEntries(pages.map(({ file, html }) => [file, html])),
   });
-  for (const file of [...before.files, ...before.pages.map((page) => page.file)]) {
+  const kept = new Set(after.pages.map(({ file }) => file));
+  for (const { file } of before.pages) {
     if (!kept.has(file)) {
       remove(outDir, file);
     }

@@ -45,8 +45,6 @@ export interface Changes {
   pages?: readonly Page[];
   /** Files to write, by path relative to the built site. */
   files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Files to take away. */
-  removed?: readonly string[];
 }
 
 /** One step of the output: reads the built site and says what should change, but writes nothing. */

@@ -135,11 +135,8 @@ function rangeOf(node: RootContent): { start: number; end: number } {
   return { start, end };
 }
 
-/** The edit that puts other HTML in the place of a node. */
-export const replace = (node: RootContent, html: string): Edit => ({ ...rangeOf(node), html });
-
 /** The edit that takes a node out. */
-export const remove = (node: RootContent): Edit => replace(node, '');
+export const remove = (node: RootContent): Edit => ({ ...rangeOf(node), html: '' });
 
 /** The edit that puts HTML right before a node. */
 export function insertBefore(node: RootContent, html: string): Edit {
