@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import { Drawing } from '../Drawing';
 import styles from './styles.module.css';
 
 interface ChartProps {
@@ -30,17 +31,11 @@ export function Chart({
   children,
   note,
 }: ChartProps): ReactNode {
-  const drawing = (svg: string, form: string | undefined) => (
-    // The keyboard reaches the links inside; pressing a key on one arrives here as a click.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={form} onClick={onClick} dangerouslySetInnerHTML={{ __html: svg }} />
-  );
   return (
     <figure className={`${styles.chart} ${className}`}>
       <figcaption>{children}</figcaption>
       {legend}
-      {drawing(wide, styles.wide)}
-      {drawing(narrow, styles.narrow)}
+      <Drawing wide={wide} narrow={narrow} onClick={onClick} />
       {note && <p className={styles.note}>{note}</p>}
       <details>
         <summary>The numbers as a table</summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../Drawing';
 import styles from './styles.module.css';
 
 interface Props {
@@ -16,18 +17,7 @@ export function Graph({ caption, wide, narrow, children }: Props): ReactNode {
   return (
     <figure className={`box ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
-      <div
-        className={narrow === undefined ? undefined : styles.wide}
-        data-no-copy=""
-        dangerouslySetInnerHTML={{ __html: wide }}
-      />
-      {narrow !== undefined && (
-        <div
-          className={styles.narrow}
-          data-no-copy=""
-          dangerouslySetInnerHTML={{ __html: narrow }}
-        />
-      )}
+      <Drawing wide={wide} narrow={narrow} />
       <details>
         <summary>Diagram as text</summary>
         {children}

@@ -3,7 +3,6 @@
 
 /** A box of a diagram. */
 export interface GraphNode {
-  id: string;
   title: string;
   /** Small print below the title: who acts, how long it takes. */
   note: string;
@@ -38,7 +37,7 @@ export interface Graph {
 }
 
 /** Looks of nodes and edges, as the attribute `class` of DOT: where a path starts and ends, a decision, a way off the path. */
-export const CLASSES = ['start', 'end', 'decision', 'off'];
+const CLASSES = ['start', 'end', 'decision', 'off'];
 
 interface DotJson {
   label?: string;
@@ -110,7 +109,6 @@ export async function readGraph(source: string): Promise<Graph> {
     caption: json.label ?? '',
     direction: json.rankdir ?? '',
     nodes: boxes.map((box) => ({
-      id: box.name,
       title: box.label === undefined || box.label === '\\N' ? box.name : box.label,
       note: box.note ?? '',
       classes: box.class ?? '',
