@@ -15,15 +15,13 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import ICAL from 'ical.js';
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toCalendar } from '#features/events/node/calendar';
 import { toTable } from '#platform/base/common/csv';
 import { markdownLine } from '#platform/base/common/fields';
 import { escapeMarkdown, escapeMarkup, jsonForScript } from '#platform/base/common/markup';
+import { parseGfm } from '#platform/markdown/node/gfm';
 import { checkPlainText } from '#platform/content/node/plainText';
 import { toLlmsFiles } from '#platform/output/node/copies/llms';
 import { toFiles } from '#platform/output/node/copies/pageCopy';
@@ -75,12 +73,9 @@ const html = (text: string): string => toHtml({ type: 'text', value: text });
 const inHtml = (text: string): string => toString(fromHtml(text, { fragment: true }));
 const ORIGIN = 'https://example.org';
 
-const inMarkdown = (markdown: string) =>
-  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-
 /** The text of the only node of a kind at the top of a Markdown text. */
 function only(markdown: string, type: Nodes['type']): string {
-  const { children } = inMarkdown(markdown);
+  const { children } = parseGfm(markdown);
   expect(children.map((node) => node.type)).toEqual([type]);
   return textOf(children[0]);
 }
@@ -212,7 +207,7 @@ const ENCODERS: Readonly<
     ];
   },
   'the list of pages': (text) => {
-    const list = inMarkdown(
+    const list = parseGfm(
       toLlmsFiles([page(`x${text}`)], `${ORIGIN}/`)['llms.txt'] ?? '',
     ).children.find(({ type }) => type === 'list');
     return [textOf(list).split(': x').at(-1)].filter(() => !text.includes(': x'));
@@ -284,6 +279,6 @@ it.each([
   ['[x](data:text/html,x)'],
 ])('a field of Markdown refuses HTML, pictures, and dangerous links, or holds none: %j', (line) => {
   const { success, data } = markdownLine.safeParse(line);
-  const kinds = JSON.stringify(success ? inMarkdown(`- **Name**: ${data}`) : {});
+  const kinds = JSON.stringify(success ? parseGfm(`- **Name**: ${data}`) : {});
   expect(kinds).not.toMatch(/"type":"(?:html|image)"|"url":"(?!https?:\/\/|mailto:|\/(?!\/))/);
 });

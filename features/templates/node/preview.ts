@@ -1,9 +1,7 @@
 import type { Link, Node, Parents, PhrasingContent, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
 import { SKIP, visit } from 'unist-util-visit';
+import { parseGfm } from '#platform/markdown/node/gfm';
 import { element, text } from './elements';
 import { splitAtPlaceholders } from '../common/placeholders';
 
@@ -65,10 +63,7 @@ export function toPreview(file: string, source: string): RootContent[] {
   if (!file.endsWith('.md')) {
     return [element('div', marked(source.trimEnd()), { 'data-source': '' })];
   }
-  const tree = fromMarkdown(source, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const tree = parseGfm(source);
   let highest = 6;
   visit(tree, 'heading', ({ depth }) => {
     highest = Math.min(highest, depth);

@@ -2,11 +2,9 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Nodes as HtmlNodes } from 'hast';
 import { toString as htmlToString } from 'hast-util-to-string';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
+import { parseGfm } from '../../../platform/markdown/node/gfm';
 
 export interface Link {
   text: string;
@@ -98,7 +96,7 @@ function htmlBlock(value: string, line: number): Read | undefined {
 function readMarkdown(source: string): Read[] {
   // Front matter is no text, and keeps its lines.
   const text = source.replace(/^---\n[^]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ''));
-  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const root = parseGfm(text);
   const definitions = new Map<string, string>();
   visit(root, 'definition', ({ identifier, url }) => {
     definitions.set(identifier, url);

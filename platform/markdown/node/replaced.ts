@@ -1,8 +1,6 @@
 import type { Node, Parent } from 'unist';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
+import { parseGfm } from './gfm';
 import { attributesOf, isComponent } from './text';
 
 /**
@@ -23,10 +21,7 @@ export const replacing =
     visit(tree, isComponent, (node, index, parent: Parent | undefined) => {
       const markdown = node.name === null ? undefined : markdownOf(node.name, attributesOf(node));
       if (markdown !== undefined && parent !== undefined && index !== undefined) {
-        const { children } = fromMarkdown(markdown, {
-          extensions: [gfm()],
-          mdastExtensions: [gfmFromMarkdown()],
-        });
+        const { children } = parseGfm(markdown);
         const [first] = children;
         if (node.type === 'mdxJsxFlowElement') {
           parent.children.splice(index, 1, ...children);
