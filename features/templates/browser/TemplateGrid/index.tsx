@@ -16,29 +16,31 @@ export function TemplateGrid(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const cards = useContext(CardsContext).map((card) => {
     const route = withoutBasePath(card.href, baseUrl);
-    return { ...card, file: FILES.find(({ page }) => page === route) };
+    const file = FILES.find(({ page }) => page === route);
+    return { ...card, file, level: file?.badges.at(-1) ?? UNASKED };
   });
-  const groups = groupBy(cards, ({ file }) => file?.badges.at(-1) ?? UNASKED);
-  const unasked = groups.get(UNASKED) ?? [];
-  groups.delete(UNASKED);
-  return [...groups, [UNASKED, unasked] as const].map(([title, members]) => {
+  const asked = cards.filter(({ level }) => level !== UNASKED);
+  const unasked = cards.filter(({ level }) => level === UNASKED);
+  return [...groupBy([...asked, ...unasked], ({ level }) => level)].map(([title, members]) => {
+    const single = members.filter(({ file }) => file?.choice === undefined);
     const choices = groupBy(members, ({ file }) => file?.choice ?? '');
-    const single = choices.get('') ?? [];
     choices.delete('');
     return (
       <section key={title} aria-label={title}>
         <h3>{title}</h3>
-        <CardGrid>
-          {single.map(({ href, label, description, file }) => (
-            <LinkCard
-              key={href}
-              to={href}
-              title={label}
-              description={description}
-              meta={file && <code>{file.path}</code>}
-            />
-          ))}
-        </CardGrid>
+        {single.length > 0 && (
+          <CardGrid>
+            {single.map(({ href, label, description, file }) => (
+              <LinkCard
+                key={href}
+                to={href}
+                title={label}
+                description={description}
+                meta={file && <code>{file.path}</code>}
+              />
+            ))}
+          </CardGrid>
+        )}
         {[...choices].map(([name, ofChoice]) => (
           <div key={name} className={`box margin-bottom--lg ${styles.choice}`}>
             <h4>
