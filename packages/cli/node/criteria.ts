@@ -72,8 +72,10 @@ const LICENSES: [name: string, sign: RegExp][] = [
 ];
 const APACHE = /Apache License,?\s+Version 2\.0/i;
 
+const LICENSE_FILES = '{LICENSE,LICENCE,COPYING}{,[-._]*}';
+
 const ownLicense: Check = (repository) => {
-  const files = repository.matching('{LICENSE,LICENCE,COPYING}{,[-._]*}');
+  const files = repository.matching(LICENSE_FILES);
   for (const file of files) {
     const text = repository.text(file) ?? '';
     if (
@@ -84,7 +86,7 @@ const ownLicense: Check = (repository) => {
       return found({ file, line, says: 'Apache License, Version 2.0' });
     }
   }
-  const [passed] = repository.skippedLike('{LICENSE,LICENCE,COPYING}{,[-._]*}');
+  const [passed] = repository.skippedLike(LICENSE_FILES);
   if (passed) {
     return person(`${passed.path} wasn’t read (${passed.why}). Is it the Apache License 2.0?`);
   }

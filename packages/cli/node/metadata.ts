@@ -2,6 +2,7 @@ import { isMap, isNode } from 'yaml';
 import * as z from 'zod';
 import type { Repository } from './repository';
 import type { Evidence } from './outcome';
+import { LEVELS, type Level } from '../../../platform/base/common/levels';
 import { readYaml } from './workflows';
 
 // https://github.com/cncf/automation/blob/main/utilities/dot-project/SCHEMA.md, version 1.0.0
@@ -18,8 +19,6 @@ const time = z
   .refine((value) => !Number.isNaN(Date.parse(String(value))), {
     error: 'is not a date',
   });
-
-export const PHASES = ['sandbox', 'incubating', 'graduated', 'archived'] as const;
 
 const projectSchema = z.strictObject({
   schema_version: z.literal('1.0.0', 'is not "1.0.0", in quotes'),
@@ -43,7 +42,9 @@ const projectSchema = z.strictObject({
     .refine((all) => all.filter(({ primary }) => primary).length <= 1, 'has two primary channels')
     .optional(),
   maturity_log: z
-    .array(z.strictObject({ phase: z.enum(PHASES), date: time, issue: words }))
+    .array(
+      z.strictObject({ phase: z.enum(Object.keys(LEVELS) as Level[]), date: time, issue: words }),
+    )
     .min(1, 'is empty')
     .refine(
       (log) =>
@@ -136,7 +137,7 @@ export interface Metadata {
   /** What is wrong, with the line. */
   problem?: Evidence;
   /** The last phase of the maturity log. */
-  phase?: (typeof PHASES)[number];
+  phase?: Level;
 }
 
 /** Reads `project.yaml` at the root or in `.project`; `undefined` if there is none. */

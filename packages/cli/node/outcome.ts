@@ -38,7 +38,6 @@ interface DocumentKind {
 
 const KINDS = {
   readme: { glob: `{,.github/,docs/}README${TEXT}`, name: 'README' },
-  license: { glob: `{LICENSE,LICENCE,COPYING}{,[-._]*}`, name: 'LICENSE' },
   contributing: {
     glob: `{${at('{CONTRIBUTING,CONTRIBUTE}')},${HOME}contributing/{README,index}${TEXT}}`,
     name: 'CONTRIBUTING',

@@ -31,7 +31,7 @@ const MAX_DEPTH = 20;
 /** Folders of what others wrote, or of what tools made. */
 const NOT_OWN = new Set(['.git', 'node_modules', 'vendor', 'third_party']);
 
-/** Parts of a file's name that begin a path out of the usual. */
+/** How many folders deep a path is, counted from 1. */
 const depthOf = (file: string): number => file.split('/').length;
 
 /** Lists a folder without following symbolic links. */
