@@ -1,7 +1,7 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { Feature } from '#platform/feature';
 import type { SearchOptionsInput } from './common/options';
-import openSearchPlugin, { describeSearch } from './node/openSearch';
+import openSearchPlugin, { searchDescription } from './node/openSearch';
 import { checkIntentsFile } from './node/indexing/searchIntents';
 import { readSynonyms } from './node/indexing/synonyms';
 import searchPlugin, { publishIndex, type IndexInTheMaking } from './node/plugin';
@@ -37,12 +37,6 @@ export const search = (
       (context: LoadContext) => searchPlugin(context, features, options, index),
       openSearchPlugin,
     ],
-    outputSteps: [
-      publishIndex(index),
-      describeSearch(
-        'CNCF Contribute',
-        'Guides, governance, templates, events, and news for contributors to CNCF projects.',
-      ),
-    ],
+    outputSteps: [publishIndex(index), searchDescription],
   };
 };

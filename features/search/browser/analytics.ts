@@ -13,11 +13,7 @@ interface AnalyticsWindow {
 const PAUSE = 500;
 
 /** Reports a query and the number of its results to analytics, if the page has any. */
-export function reportSearch(
-  { _paq, gtag }: AnalyticsWindow,
-  query: string,
-  resultCount: number,
-): void {
+function reportSearch({ _paq, gtag }: AnalyticsWindow, query: string, resultCount: number): void {
   // The third value is a category; there is none.
   _paq?.push(['trackSiteSearch', query, false, resultCount]);
   gtag?.('event', 'search', { search_term: query });

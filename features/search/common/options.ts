@@ -39,7 +39,7 @@ const translations = z.strictObject({
 });
 
 /** Options of the plugin, with their defaults. */
-export const optionsSchema = z.strictObject({
+const optionsSchema = z.strictObject({
   /**
    * Added to the address of the index as `?_=…`, so that a changed index has another address:
    * `auto` stands for a hash of the index, other texts are used as they are, `null` adds nothing

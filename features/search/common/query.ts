@@ -1,14 +1,16 @@
 import { groupBy } from '#platform/base/common/groupBy';
-import { isStopWord, isWeakWord, QUERY_LENGTH, tokenize } from './text';
+import { isStopWord, isWeakWord, tokenize } from './text';
 import type { SynonymGroup } from './config';
 import { merge, stemOf, WEIGHT, type Expansion, type Vocabulary } from './expand';
+
+/** Maximum number of characters of a query that are considered; nobody types more on purpose. */
+const QUERY_LENGTH = 200;
 
 /** Maximum number of different words of a query that are looked up. */
 const MOST_TERMS = 16;
 
-/** A word of the query with the matching words of the index. */
+/** What a word of the query finds in the index. */
 export interface QueryTerm {
-  term: string;
   expansion: Expansion;
   /** The matches for the word itself, in any form. */
   own: Expansion;
@@ -99,7 +101,6 @@ export function parseQuery(
             ? vocabulary.formsOf(term, 1)
             : vocabulary.expand(term, term === last);
       return {
-        term,
         own,
         expansion: vocabulary.best(
           merge(own, ...others.map((other) => vocabulary.formsOf(other, WEIGHT.synonym))),

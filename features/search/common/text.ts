@@ -1,9 +1,6 @@
 // The index is built and searched with the same words, so both sides use this module.
 import { fold } from '#platform/base/common/fold';
 
-/** Maximum number of characters of a query that are considered; nobody types more on purpose. */
-export const QUERY_LENGTH = 200;
-
 /**
  * Words so common in English that they say nothing about a page. Question words are among them:
  * readers ask "how do I …", and pages answer without these words.

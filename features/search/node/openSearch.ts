@@ -27,18 +27,15 @@ export default function openSearchPlugin({ baseUrl, siteConfig }: LoadContext): 
 /**
  * Lets readers search the site from the address bar of their browser (OpenSearch 1.1, draft 6:
  * https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md).
- *
- * @param shortName in the browser's list of search engines; at most 16 characters
- * @param description at most 1024 characters
  */
-export const describeSearch = (shortName: string, description: string): OutputStep => ({
+export const searchDescription: OutputStep = {
   name: 'description of the search',
   run: ({ url, baseUrl }) => ({
     files: {
       [FILE]: `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeMarkup(shortName)}</ShortName>
-  <Description>${escapeMarkup(description)}</Description>
+  <ShortName>CNCF Contribute</ShortName>
+  <Description>Guides, governance, templates, events, and news for contributors to CNCF projects.</Description>
   <Url type="text/html" template="${escapeMarkup(`${url}${baseUrl}search`)}?q={searchTerms}"/>
   <Image width="32" height="32" type="image/png">${escapeMarkup(`${url}${baseUrl}img/favicon-32.png`)}</Image>
   <Language>en</Language>
@@ -47,4 +44,4 @@ export const describeSearch = (shortName: string, description: string): OutputSt
 `,
     },
   }),
-});
+};

@@ -25,8 +25,6 @@ export interface MadePage {
   description: string;
   /** Other names by which readers search for it. */
   keywords: readonly string[];
-  /** How much it counts in the search beside other pages, up to 1. */
-  weight?: number;
   /** Whether the search leaves it out, because it only leads to other pages. */
   isUnlisted?: boolean;
 }

@@ -11,12 +11,6 @@ import type { SourcePage } from './pages';
 const MOST_DOCUMENTS = 70;
 
 /**
- * Fields whose length doesn't count in the ranking, so that all are as long as each other: a need of
- * readers stands for itself, however many the page has.
- */
-const LISTS: ReadonlySet<string> = new Set(['intents']);
-
-/**
  * For each frequent word, keeps only the documents in which it has the most weight, relative to
  * their length ("champion lists"). The others would be far down in any list of results. Their
  * number is kept, because it tells how common the word is.
@@ -50,7 +44,11 @@ export function buildIndexFile(
       Object.fromEntries(
         fields.map(([name, field]) => {
           const best = prune(field);
-          return [name, LISTS.has(name) ? { ...best, lengths: best.lengths.map(() => 1) } : best];
+          // A need of readers stands for itself, however many the page has: their length doesn't count.
+          return [
+            name,
+            name === 'intents' ? { ...best, lengths: best.lengths.map(() => 1) } : best,
+          ];
         }),
       ),
     );
