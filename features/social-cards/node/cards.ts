@@ -47,7 +47,5 @@ export function cardsOf(content: SiteContent, baseUrl: string): Record<string, C
  */
 export function picturesOf(cards: readonly Card[], siteDir: string): Promise<Uint8Array[]> {
   const draw = inThread<typeof drawCards>(path.join(__dirname, 'draw'), 'drawCards');
-  return cachedFiles(siteDir, 'cards', '.png', cards, (missing) =>
-    draw(missing.flatMap((index) => cards[index] ?? [])),
-  );
+  return cachedFiles(siteDir, 'cards', '.png', cards, draw);
 }

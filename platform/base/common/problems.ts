@@ -1,3 +1,5 @@
+import { counted } from './counted';
+
 /** Something wrong in the content, described so that its author can fix it right away. */
 export interface Problem {
   /** Path of the file relative to the site's folder. */
@@ -33,7 +35,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
  *   to do
  */
 export function formatProblems(problems: readonly Problem[]): string {
-  const lines = [`${problems.length} content problem${problems.length === 1 ? '' : 's'} found:`];
+  const lines = [`${counted(problems.length, 'content problem')} found:`];
   let file: string | undefined;
   for (const problem of sortProblems(problems)) {
     if (problem.file !== file) {

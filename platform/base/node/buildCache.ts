@@ -1,7 +1,7 @@
 // What builds keep for the next one: results in `.cache/`, each under a hash of all that it was made of.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folder of the caches, relative to that of the site. */
@@ -17,12 +17,12 @@ export interface BuildCache<Result> {
   /**
    * The same for many sources at once.
    *
-   * @param make called with the places in `sources` of those without a result
+   * @param make called with those without a result; gives one for each, in their order
    * @returns one result for each source, in their order
    */
-  getAll(
-    sources: readonly unknown[],
-    make: (missing: readonly number[]) => Promise<Result[]>,
+  getAll<Source>(
+    sources: readonly Source[],
+    make: (missing: readonly Source[]) => Promise<Result[]>,
   ): Promise<Result[]>;
   /** Keeps what was asked for since the cache was opened, and nothing else. */
   save(): Promise<void>;
@@ -87,29 +87,23 @@ export async function openBuildCache<Result>(
     .then((text) => new Map(Object.entries(JSON.parse(text) as Record<string, Result>)))
     .catch(() => new Map<string, Result>());
   const now = new Map<string, Result>();
+  const resultOf = (key: string, make: () => Result): Result => {
+    const result = now.get(key) ?? before.get(key) ?? make();
+    now.set(key, result);
+    return result;
+  };
   return {
-    get(source, make) {
-      const key = keyOf(source);
-      const result = now.get(key) ?? before.get(key) ?? make();
-      now.set(key, result);
-      return result;
-    },
+    get: (source, make) => resultOf(keyOf(source), make),
     async getAll(sources, make) {
-      const keys = sources.map(keyOf);
-      const missing = keys.flatMap((key, index) =>
-        now.has(key) || before.has(key) ? [] : [index],
-      );
-      const made = new Map(missing.map((index, place) => [index, place]));
-      const results = missing.length > 0 ? await make(missing) : [];
-      return keys.map((key, index) => {
-        const place = made.get(index);
-        const result = place === undefined ? (now.get(key) ?? before.get(key)) : results[place];
-        if (result === undefined) {
+      const entries = sources.map((source) => ({ source, key: keyOf(source) }));
+      const missing = entries.filter(({ key }) => !now.has(key) && !before.has(key));
+      const made = missing.length > 0 ? await make(missing.map(({ source }) => source)) : [];
+      made.forEach((result, index) => now.set(missing[index]?.key ?? '', result));
+      return entries.map(({ key }) =>
+        resultOf(key, () => {
           throw new Error('There is no result for a source.');
-        }
-        now.set(key, result);
-        return result;
-      });
+        }),
+      );
     },
     async save() {
       await writeWhole(file, JSON.stringify(Object.fromEntries(now)));
@@ -122,37 +116,28 @@ export async function openBuildCache<Result>(
  *
  * @param name of their folder: `.cache/<name>/` holds the files asked for last, and no others
  * @param extension of the files, with a dot
- * @param make called with the places in `sources` of those without a file
+ * @param make called with the sources without a file; gives one content for each, in their order
  * @returns the content for each source, in their order
  */
-export async function cachedFiles(
+export async function cachedFiles<Source>(
   siteDir: string,
   name: string,
   extension: string,
-  sources: readonly unknown[],
-  make: (missing: readonly number[]) => Promise<Uint8Array[]>,
+  sources: readonly Source[],
+  make: (missing: readonly Source[]) => Promise<Uint8Array[]>,
 ): Promise<Uint8Array[]> {
   const folder = path.join(siteDir, FOLDER, name);
-  const names = sources.map((source) => keyOf(source) + extension);
-  const kept = new Set(await readdir(folder).catch(() => []));
+  const nameOf = (source: Source) => keyOf(source) + extension;
+  const byName = new Map(sources.map((source) => [nameOf(source), source]));
   // A power cut or a full disk may leave a file without content.
-  const sizes = await Promise.all(
-    names.map(async (file) => (kept.has(file) ? (await stat(path.join(folder, file))).size : 0)),
+  const missing = [...byName].filter(
+    ([file]) => !statSync(path.join(folder, file), { throwIfNoEntry: false })?.size,
   );
-  const missing = names.flatMap((file, index) =>
-    sizes[index] || names.indexOf(file) < index ? [] : [index],
-  );
-  const made = missing.length > 0 ? await make(missing) : [];
+  const made = missing.length > 0 ? await make(missing.map(([, source]) => source)) : [];
   await Promise.all(
-    missing.map(async (index, place) => {
-      const [file, content] = [names[index], made[place]];
-      if (file === undefined || content === undefined) {
-        throw new Error('There is no result for a source.');
-      }
-      await writeWhole(path.join(folder, file), content);
-    }),
+    made.map((content, index) => writeWhole(path.join(folder, missing[index]?.[0] ?? ''), content)),
   );
-  const old = [...kept].filter((file) => !names.includes(file));
+  const old = (await readdir(folder).catch(() => [])).filter((file) => !byName.has(file));
   await Promise.all(old.map((file) => rm(path.join(folder, file), { force: true })));
-  return Promise.all(names.map((file) => readFile(path.join(folder, file))));
+  return Promise.all(sources.map((source) => readFile(path.join(folder, nameOf(source)))));
 }

@@ -63,16 +63,9 @@ async function copiesOf({
   });
   const cache = await openBuildCache<string>(siteDir, 'markdown-copies');
   const bodies = await cache.getAll(
-    read.map(({ head, main }) => [head.canonical, main]),
+    read.map(({ route, main, head: { canonical } }) => ({ route, main, canonical })),
     (missing) =>
-      inThreads(
-        path.join(__dirname, 'toMarkdown'),
-        'toMarkdownAll',
-        toMarkdownAll,
-        missing
-          .flatMap((index) => read[index] ?? [])
-          .map(({ route, main, head: { canonical } }) => ({ route, main, canonical })),
-      ),
+      inThreads(path.join(__dirname, 'toMarkdown'), 'toMarkdownAll', toMarkdownAll, missing),
   );
   await cache.save();
   return {
