@@ -29,5 +29,4 @@ export const benefitsView: ListView<BenefitRow> = {
     },
     { id: 'role', label: 'Who asks', values: ROLES, inOrder: true, of: ({ roles }) => roles },
   ],
-  sorts: { name: { label: 'Name', compare: (a, b) => a.name.localeCompare(b.name, 'en') } },
 };

@@ -1,5 +1,6 @@
 import { daysBetween, formatPartialDate, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import { escapeMarkdown } from '#platform/base/common/markup';
+import { compareNames } from '#platform/base/common/order';
 import type { Problem } from '#platform/base/common/problems';
 import { defineCollection, records, type Entry } from '#platform/collections/node/collection';
 import { readRecords } from '#platform/collections/node/read';
@@ -66,6 +67,7 @@ export const benefits = defineCollection<Benefit, BenefitRow>({
     who: toPieces(who),
     ...(how !== undefined && { how: toPieces(how) }),
   }),
+  compare: (a, b) => compareNames(a.name, b.name),
   rules: (entries, site) => [...checkAddresses(entries, site), ...checkUses(site)],
   aging: agingBenefits,
 });
