@@ -17,6 +17,10 @@ export interface Problem {
 /** A problem of which only the place is not known yet. */
 export type Finding = Pick<Problem, 'field' | 'reason' | 'remedy'>;
 
+/** What was read in a file: its value, or every reason why it has none. */
+export type Read<Value> =
+  { value: Value; problems: [] } | { value?: undefined; problems: Problem[] };
+
 /** Sorts problems by file, line and field. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import type { ZodError, ZodType } from 'zod';
-import type { Problem } from './problems';
+import type { Problem, Read } from './problems';
 
 /** `['events', 2, 'start']` → `events[2].start`. */
 export function fieldName(path: readonly PropertyKey[]): string {
@@ -32,13 +32,16 @@ function plainly(message: string): string {
     : (TYPES[type] ?? message);
 }
 
+const isMissing = (issue: ZodError['issues'][number]): boolean =>
+  'input' in issue && issue.input === undefined && issue.path.length > 0;
+
 /**
  * The issues of a failed validation as problems of a file.
  *
  * A schema may add the remedy to its message, after ` → `; otherwise it depends on the kind of
  * issue. A required field whose name has a typo is one problem.
  */
-export function toProblems(error: ZodError, file: string): Problem[] {
+function toProblems(error: ZodError, file: string): Problem[] {
   const missing = error.issues.filter(isMissing).map(({ path }) => fieldName(path));
   const misspelled = new Set<string>();
   const unknown = error.issues.flatMap((issue): Problem[] =>
@@ -71,21 +74,14 @@ export function toProblems(error: ZodError, file: string): Problem[] {
   return [...others, ...unknown];
 }
 
-const isMissing = (issue: ZodError['issues'][number]): boolean =>
-  'input' in issue && issue.input === undefined && issue.path.length > 0;
-
 /**
  * Checks a value against a schema.
  *
  * @returns the parsed value, or all problems; never throws for invalid input
  */
-export function validate<T>(
-  schema: ZodType<T>,
-  value: unknown,
-  file: string,
-): { value: T; problems: [] } | { value: undefined; problems: Problem[] } {
+export function validate<T>(schema: ZodType<T>, value: unknown, file: string): Read<T> {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success
     ? { value: result.data, problems: [] }
-    : { value: undefined, problems: toProblems(result.error, file) };
+    : { problems: toProblems(result.error, file) };
 }

@@ -50,7 +50,7 @@ export const compareFields = (before: object, after: object): FieldChange[] => {
 };
 
 /** The changes from entries to later ones. */
-export function changesBetween(
+function changesBetween(
   before: readonly OpenRecord[],
   after: readonly OpenRecord[],
   day: IsoDay,

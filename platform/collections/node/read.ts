@@ -80,7 +80,7 @@ export const isEntryFile = ({ folder, isEntry }: PagesSource, file: string): boo
   file.startsWith(`${folder}/`) && isEntry(file.slice(folder.length + 1));
 
 /** The entry of a page of the collection; none if the field is missing or invalid. */
-export function pageEntry<Data>(
+function pageEntry<Data>(
   { source, schema }: Collection<Data, unknown>,
   file: string,
   frontMatter: Readonly<Record<string, unknown>>,

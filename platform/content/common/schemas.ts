@@ -5,10 +5,10 @@ import { httpsUrl, slug, text } from '#platform/base/common/fields';
 import type { Kind } from './files';
 
 /** Length of a description: long enough to tell pages apart, short enough for results. */
-export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
+const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 
 /** What a page is about, for someone who chooses from a list. */
-export const descriptionSchema = z
+const descriptionSchema = z
   .string({
     error: 'is not text → Write one sentence that helps someone choose this page from a list.',
   })

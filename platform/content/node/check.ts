@@ -151,7 +151,10 @@ function keysOf({ value, problems }: DataFile<Record<string, unknown>>): string[
 
 /** Of a page that cannot be read: nobody knows its anchors. */
 const UNREAD: Outline = {
-  ...outlineOf({ file: '', body: '', bodyOffset: 0 }),
+  anchors: [],
+  links: [],
+  components: [],
+  problems: [],
   hasMadeAnchors: true,
 };
 

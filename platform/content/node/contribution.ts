@@ -1,9 +1,9 @@
-import type { ZodType } from 'zod';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
 import type { ItemPage } from '../common/itemPage';
 import type { MadePage } from '../common/searchable';
-import type { ContentFile, Kind } from '../common/files';
+import type { ContentFile } from '../common/files';
+import type { OwnedFields } from '../common/schemas';
 import type { CheckNode, Outline } from './outline';
 
 /** The content of a site, for the rules. */
@@ -43,7 +43,7 @@ export const itemPageOf = (
 /** What a feature adds to the content and its checks. */
 export interface ContentContribution {
   /** Fields of front matter that the feature owns, by kind of page. */
-  frontMatter?: Partial<Record<Kind, Record<string, ZodType>>>;
+  frontMatter?: OwnedFields;
   /** Rules that a schema cannot express, and the checks of the feature's data files. */
   check?: (site: CheckedSite) => Problem[];
   /** What readers will soon find outdated, a sentence each, for `npm run report:stale`. */

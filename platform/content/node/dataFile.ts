@@ -13,27 +13,18 @@ export interface DataFile<T> {
 }
 
 /**
- * Checks the text of a data file.
- *
- * @param text YAML or JSON
- * @param file its path, for the messages
- */
-export function parseDataFile<T>(text: string, file: string, schema: ZodType<T>): DataFile<T> {
-  const { value, problems } = readYaml(text, file);
-  return problems.length > 0 ? { problems } : validate(schema, value, file);
-}
-
-/**
  * Reads and checks a data file of a site.
  *
- * @param file path relative to the folder of the site; a missing file has neither value nor
- *   problems
+ * @param file path relative to the folder of the site, of YAML or JSON; a missing file has neither
+ *   value nor problems
  */
 export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T>): DataFile<T> {
   const full = path.join(siteDir, file);
-  return existsSync(full)
-    ? parseDataFile(readFileSync(full, 'utf8'), file, schema)
-    : { problems: [] };
+  if (!existsSync(full)) {
+    return { problems: [] };
+  }
+  const { value, problems } = readYaml(readFileSync(full, 'utf8'), file);
+  return problems.length > 0 ? { problems } : validate(schema, value, file);
 }
 
 /** A reading of a file that is made once, and again when the file has changed. */

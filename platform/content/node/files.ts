@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
-import type { Problem } from '#platform/base/common/problems';
+import type { Problem, Read } from '#platform/base/common/problems';
 import type { ContentFile, Kind } from '../common/files';
 import { readPage } from './frontMatter';
-import type { Read } from './yaml';
 
 const FOLDERS: Record<Kind, string> = { doc: 'docs', post: 'blog', page: 'pages' };
 

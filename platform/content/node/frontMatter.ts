@@ -1,7 +1,8 @@
+import type { Read } from '#platform/base/common/problems';
 import type { ContentFile } from '../common/files';
 import { checkAmount } from './limits';
 import { checkPlainText } from './plainText';
-import { readYaml, type Read } from './yaml';
+import { readYaml } from './yaml';
 
 /** A page in its two parts. */
 export type Page = Pick<ContentFile, 'frontMatter' | 'body' | 'bodyOffset'>;

@@ -8,12 +8,8 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Finding, Problem } from '#platform/base/common/problems';
+import type { Finding, Problem, Read } from '#platform/base/common/problems';
 import { checkPlainText } from './plainText';
-
-/** What was read in a file: its value, or every reason why it has none. */
-export type Read<Value> =
-  { value: Value; problems: [] } | { value?: undefined; problems: Problem[] };
 
 /** Deeper than this no content is nested; parsers walk it by calling themselves. */
 const MOST_LEVELS = 30;

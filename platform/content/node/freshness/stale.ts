@@ -36,9 +36,9 @@ export function stalePages(files: readonly ContentFile[], today: IsoDay): StaleP
  *
  * @param aging sentences of the features
  */
-export function formatStale(pages: readonly StalePage[], aging: readonly string[] = []): string {
+export function formatStale(pages: readonly StalePage[], aging: readonly string[]): string {
   const list = aging.map((sentence) => `- ${sentence}\n`).join('');
-  return [...(list ? [list] : []), ...(pages.length > 0 ? [tableOf(pages)] : [])].join('\n');
+  return [list, pages.length > 0 ? tableOf(pages) : ''].filter(Boolean).join('\n');
 }
 
 function tableOf(pages: readonly StalePage[]): string {

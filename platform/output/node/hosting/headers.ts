@@ -143,7 +143,7 @@ export function headerRules(
 }
 
 /** @throws if a header would be more than one line with one name and one value (RFC 9110, 5.5) */
-export function checkHeaders(rules: readonly HeaderRule[]): void {
+function checkHeaders(rules: readonly HeaderRule[]): void {
   for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers))) {
     if (!/^[\w-]+$/.test(name) || !/^[!-~](?:[ -~]*[!-~])?$/.test(value)) {
       throw new Error(`${JSON.stringify(`${name}: ${value}`)} is no header.`);
