@@ -1,42 +1,37 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { testFolder } from '../../../platform/base/node/testPlugin';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cli-action-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-// Stands in for the GitHub CLI: lists comments, and notes what it is asked to write.
-writeFileSync(
-  path.join(folder, 'gh'),
-  `#!/usr/bin/env bash
+/** Stands in for the GitHub CLI: lists comments, and notes what it is asked to write. */
+const GH = `#!/usr/bin/env bash
 case " $* " in
   *" --jq "*) printf '%s' "$COMMENTS" ;;
   *) echo "$*" >> "$LOG"; for last; do :; done; head -n 1 "\${last#body=@}" >> "$LOG" ;;
 esac
-`,
-);
-chmodSync(path.join(folder, 'gh'), 0o755);
+`;
 
 function comment(comments: string): string {
-  const [report, log] = [path.join(folder, 'report.md'), path.join(folder, 'log')];
-  writeFileSync(report, '## Report\n');
-  writeFileSync(log, '');
-  const { status, stderr } = spawnSync('bash', ['packages/cli/comment.sh', report], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      PATH: `${folder}:${process.env.PATH ?? ''}`,
-      GITHUB_REPOSITORY: 'example/tool',
-      PULL_REQUEST: '7',
-      COMMENTS: comments,
-      LOG: log,
+  const folder = testFolder({ gh: GH, 'report.md': '## Report\n', log: '' });
+  chmodSync(path.join(folder, 'gh'), 0o755);
+  const log = path.join(folder, 'log');
+  const { status, stderr } = spawnSync(
+    'bash',
+    ['packages/cli/comment.sh', path.join(folder, 'report.md')],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${folder}:${process.env.PATH ?? ''}`,
+        GITHUB_REPOSITORY: 'example/tool',
+        PULL_REQUEST: '7',
+        COMMENTS: comments,
+        LOG: log,
+      },
     },
-  });
+  );
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return readFileSync(log, 'utf8');
 }

@@ -1,19 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { writeFiles } from '../../../platform/base/node/writeFiles';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../../platform/base/node/testPlugin';
 import { bundle } from './bundle';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 it('bundles code that imports by subpaths', async () => {
-  writeFiles(folder, {
+  const folder = testFolder({
     'node/example.ts':
       "import { formatDay } from '#platform/base/common/dates';\nconsole.log(formatDay('2026-11-27'));\n",
   });
@@ -26,7 +19,7 @@ it('bundles code that imports by subpaths', async () => {
 
 it('ends without an error where nobody reads on', async () => {
   const command = path.resolve('packages/cli/node/cli');
-  writeFiles(folder, {
+  const folder = testFolder({
     'node/cli.ts': `import ${JSON.stringify(command)};\n`,
     'package.json': '{ "version": "1.2.3" }',
   });

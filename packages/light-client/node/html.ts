@@ -66,8 +66,7 @@ export function announceTable(
   }: { styles: Record<string, string>; folder: string; address: string; publicPath: string },
 ): Edit[] {
   const starts = startScriptsOf(tree);
-  const last = starts.pop();
-  if (!last) {
+  if (starts.length === 0) {
     throw new Error(`No start scripts were found in the page whose table is ${address}.`);
   }
   const chunks = new Set(Object.values(table.modules).flatMap((module) => module.chunks));
@@ -76,11 +75,10 @@ export function announceTable(
     .map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
   const scripts = [
     ...Object.values(table.files).map((file) => publicPath + file),
-    ...[...starts, last].map(({ properties }) => String(properties.src)),
+    ...starts.map(({ properties }) => String(properties.src)),
   ];
   const start = `<script data-scripts="${scripts.join(' ')}" data-table="${address}" data-page-table="${folder}">${START}</script>`;
-  return [
-    ...starts.map((script) => replace(script, '')),
-    replace(last, [...sheets, start].join('')),
-  ];
+  return starts.map((script, index) =>
+    replace(script, index === starts.length - 1 ? [...sheets, start].join('') : ''),
+  );
 }
