@@ -137,7 +137,7 @@ const config: Config = {
     'sectionTools',
     'routeFocus',
     'foldedParts',
-    'outlines',
+    'sidebarScroll',
     'shortcuts',
     'stillProgress',
   ].map((name) => `${CLIENT_MODULES}/${name}.ts`),

@@ -1,3 +1,4 @@
+import { counted } from '#platform/base/common/counted';
 import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import { compareTexts } from '#platform/base/common/order';
 import type { Offer } from './offers';
@@ -67,7 +68,7 @@ const isListed = ({ series, offers }: Deadline, filter: DeadlineFilter): boolean
 /** How long a deadline is still open on the day `today`: `last day`, `1 day left`, `7 days left`. */
 export function timeLeft(closes: IsoDay, today: IsoDay): string {
   const days = daysBetween(today, closes);
-  return days === 0 ? 'last day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+  return days === 0 ? 'last day' : `${counted(days, 'day')} left`;
 }
 
 /**
@@ -159,7 +160,7 @@ export function yearFrom(
       const kind = series === 'other' ? 'small' : 'large';
       return { day: start, name, to: `#${id}`, kind };
     }),
-    ...groupDeadlines(deadlines, today, {}).open.map(({ name, closes }): MarkedDay => {
+    ...groupDeadlines(deadlines, today).open.map(({ name, closes }): MarkedDay => {
       return { day: closes, name: `${name} (deadline)`, to: '#all-deadlines', kind: 'deadline' };
     }),
   ].sort((a, b) => compareTexts(a.day, b.day));

@@ -22,12 +22,11 @@ export const pathOf = ({ file, path, choice }: Template): string => path ?? choi
 /** Address of the page that presents a template. */
 const pageOf = ({ page }: Template, { guide }: Result): string => new URL(page, guide).href;
 
-const isPlain = ({ status, weight }: Result): boolean =>
-  status === 'not-found' && weight === 'required';
-
 const summary = ({ results, level, day }: Report): string => {
-  const count = (status: Result['status']) => results.filter((one) => one.status === status).length;
-  return `${count('found')} found, ${count('not-found')} not found (${results.filter(isPlain).length} of them required), ${count('person')} for a person. Level: ${level}, as of ${day}.`;
+  const having = (status: Result['status']) => results.filter((one) => one.status === status);
+  const missing = having('not-found');
+  const required = missing.filter(({ weight }) => weight === 'required');
+  return `${having('found').length} found, ${missing.length} not found (${required.length} of them required), ${having('person').length} for a person. Level: ${level}, as of ${day}.`;
 };
 
 const weightOf = ({ weight }: Result): string => (weight === 'required' ? '' : ` (${weight})`);

@@ -12,7 +12,7 @@ function showCurrentEntry(): void {
   }
 }
 
-const outlines: ClientModule = {
+const sidebarScroll: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname !== previousLocation?.pathname) {
       showCurrentEntry();
@@ -20,4 +20,4 @@ const outlines: ClientModule = {
   },
 };
 
-export default outlines;
+export default sidebarScroll;
