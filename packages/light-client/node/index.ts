@@ -66,7 +66,7 @@ const cacheDependencies = (): string[] =>
  * a page brings a table of what it is made of, and the next page is loaded when the reader points
  * at its link. See the README of this package.
  *
- * Only for builds with Rspack: the development server starts faster without.
+ * Only for builds: the development server starts faster without.
  *
  * @returns a plugin, and the step of the output that gives the built pages their tables
  */
@@ -90,8 +90,8 @@ export default function lightClient() {
         return [path.join(BROWSER, 'noPrefetch.ts')];
       },
 
-      configureWebpack({ mode }, isServer, { currentBundler, getJSLoader }) {
-        if (mode !== 'production' || currentBundler.name !== 'rspack' || isServer) {
+      configureWebpack({ mode }, isServer, { getJSLoader }) {
+        if (mode !== 'production' || isServer) {
           return {};
         }
         writeFileSync(

@@ -45,11 +45,11 @@ export function keptActions(): Made & { actions: PluginContentLoadedActions } {
 /** What a plugin asks of the bundler. */
 export function configurationOf(
   plugin: Pick<Plugin<never>, 'configureWebpack'>,
-  { mode = 'production', isServer = false, bundler = 'rspack' } = {},
+  { mode = 'production', isServer = false } = {},
 ): object | undefined {
-  type Configure = (config: object, isServer: boolean, utils: object) => object | undefined;
+  type Configure = (config: object, isServer: boolean) => object | undefined;
   const configure = plugin.configureWebpack as Configure | undefined;
-  return configure?.({ mode }, isServer, { currentBundler: { name: bundler } });
+  return configure?.({ mode }, isServer);
 }
 
 /** A page of the docs, as the framework loads it. */

@@ -18,18 +18,15 @@ const MARKDOWN = /\.md$/;
 const OWN_HOSTS: ServerConfiguration = { allowedHosts: 'auto', headers: () => ({}) };
 
 /**
- * Keeps the development server to itself, and makes it start faster: each page is compiled when it is opened. Only with
- * Rspack; builds compile everything.
+ * Keeps the development server to itself, and makes it start faster: each page is compiled when it
+ * is opened. Builds compile everything.
  */
 export default function devServerPlugin({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'dev-server',
-    configureWebpack({ mode }, _isServer, { currentBundler }) {
+    configureWebpack({ mode }) {
       if (mode !== 'development') {
         return {};
-      }
-      if (currentBundler.name !== 'rspack') {
-        return { devServer: OWN_HOSTS };
       }
       const lazyCompilation: LazyCompilationOptions = {
         entries: false,

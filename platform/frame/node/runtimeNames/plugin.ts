@@ -26,8 +26,8 @@ function minimizers(): WebpackPluginInstance[] {
 export default function runtimeNamesPlugin(): Plugin {
   return {
     name: 'site-runtime-names',
-    configureWebpack({ mode, optimization }, isServer, { currentBundler }) {
-      if (mode !== 'production' || isServer || currentBundler.name !== 'rspack') {
+    configureWebpack({ mode, optimization }, isServer) {
+      if (mode !== 'production' || isServer) {
         return {};
       }
       const all: readonly unknown[] = optimization?.minimizer ?? [];
