@@ -94,16 +94,15 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
   const [typed = kept, setTyped] = useState<string>();
   const [content, setContent] = useState<string>();
   const repository = repositoryIn(typed);
+  const isNamed = repository !== undefined;
 
   useEffect(() => {
-    if (repository === undefined) {
-      return;
+    if (isNamed) {
+      fetchText(url).then(setContent, () => {
+        setContent('');
+      });
     }
-    fetchText(url).then(setContent, () => {
-      setContent('');
-    });
-    keep('repository', repository);
-  }, [repository, url]);
+  }, [isNamed, url]);
 
   const target =
     repository === undefined || content === undefined
@@ -121,6 +120,10 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
           value={typed}
           onChange={({ target: field }) => {
             setTyped(field.value);
+            const named = repositoryIn(field.value);
+            if (named) {
+              keep('repository', named);
+            }
           }}
         />
       </label>
