@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../Drawing';
+import { Drawing } from './Drawing';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from './Drawing.module.css';
 
 interface Props {
   /** SVG where there is room, and for narrow places if it is another there. */
