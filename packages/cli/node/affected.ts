@@ -9,11 +9,10 @@ import {
 } from '../../../features/catalog/common/affected/report';
 import { toSarifLog } from '../../../platform/base/common/sarif';
 import { clean } from './output';
-import type { Repository } from './repository';
+import { LOCKFILES, type Repository } from './repository';
 
-/** Names of lockfiles and bills of materials. */
-const LOCKFILES =
-  '**/{package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,{,*[-_]}requirements{,[-_]*}.txt,Gemfile.lock,gems.locked,composer.lock,bom.json,sbom.json,*.cdx.json,*.spdx.json}';
+/** What names the packages of a project: lockfiles, lists of requirements, and bills of materials. */
+const LISTS = `**/{${LOCKFILES},{,*[-_]}requirements{,[-_]*}.txt,bom.json,sbom.json,*.cdx.json,*.spdx.json}`;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What the catalog says of the lockfiles of a repository. */
@@ -27,7 +26,7 @@ export interface AffectedReport {
 export function checkLockfiles(repository: Repository, list: AffectedList): AffectedReport {
   const reports: CheckReport[] = [];
   const problems: AffectedReport['problems'] = [];
-  for (const file of repository.matching(LOCKFILES)) {
+  for (const file of repository.matching(LISTS)) {
     const text = repository.text(file, MAX_BYTES);
     try {
       if (text !== undefined) {
@@ -41,7 +40,7 @@ export function checkLockfiles(repository: Repository, list: AffectedList): Affe
     }
   }
   problems.push(
-    ...repository.skippedLike(LOCKFILES).map(({ path, why }) => ({ file: path, problem: why })),
+    ...repository.skippedLike(LISTS).map(({ path, why }) => ({ file: path, problem: why })),
   );
   return { reports, problems };
 }

@@ -13,7 +13,7 @@ import {
   type Evidence,
   type Outcome,
 } from './outcome';
-import type { Repository } from './repository';
+import { LOCKFILES, type Repository } from './repository';
 import { stepWhere, workflowsOf, type Workflow } from './workflows';
 
 // Stems in expressions. cspell:ignore nominat bgpg clearsign
@@ -115,11 +115,8 @@ const dependencyUpdates: Check = (repository) => {
     : notFound('No settings of Dependabot or Renovate that name a package ecosystem.');
 };
 
-const LOCKFILES =
-  '{package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,Pipfile.lock,Gemfile.lock,composer.lock}';
-
 const lockfile: Check = (repository) => {
-  const [file] = repository.matching(`{,*/,*/*/}${LOCKFILES}`);
+  const [file] = repository.matching(`{,*/,*/*/}{${LOCKFILES},Pipfile.lock}`);
   return file === undefined
     ? notFound('No lockfile in the first three levels of folders.')
     : found({ file, line: 1, says: 'lockfile' });

@@ -28,6 +28,10 @@ export interface Repository {
 const MAX_BYTES = 1024 * 1024;
 const MAX_DEPTH = 20;
 
+/** Names of lockfiles, as alternatives of a glob. */
+export const LOCKFILES =
+  'package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,Gemfile.lock,gems.locked,composer.lock';
+
 /** Folders of what others wrote, or of what tools made. */
 const NOT_OWN = new Set(['.git', 'node_modules', 'vendor', 'third_party']);
 
