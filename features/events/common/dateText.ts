@@ -1,5 +1,5 @@
 import { formatDay, formatDays, hasEnded, type IsoDay } from '#platform/base/common/dates';
-import type { CommunityEvent, Deadline } from './schema';
+import type { CommunityEvent, Deadline, EventsData } from './schema';
 
 /** What `<EventDate />` shows of an event or a deadline. */
 export interface DatedRecord {
@@ -13,16 +13,13 @@ export interface DatedRecord {
 }
 
 /** The events and deadlines of the file, by id. */
-export function datedRecords(data: {
-  events: readonly CommunityEvent[];
-  deadlines: readonly Deadline[];
-}): Map<string, DatedRecord> {
+export function datedRecords({ events, deadlines }: EventsData): Map<string, DatedRecord> {
   return new Map([
-    ...data.events.map(({ id, name, start, end, certainty }): [string, DatedRecord] => [
+    ...events.map(({ id, name, start, end, certainty }): [string, DatedRecord] => [
       id,
       { kind: 'event', name, start, end, certainty },
     ]),
-    ...data.deadlines.map(({ id, kind, name, opens, closes, certainty }): [string, DatedRecord] => [
+    ...deadlines.map(({ id, kind, name, opens, closes, certainty }): [string, DatedRecord] => [
       id,
       { kind, name, start: opens, end: closes, certainty },
     ]),

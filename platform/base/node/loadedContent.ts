@@ -12,21 +12,13 @@ export interface SiteContent {
   pages: PagesContent;
 }
 
-/** @throws if a plugin for content is missing, which the framework's types cannot tell */
-function contentOf(allContent: AllContent, plugin: string): unknown {
-  const content = allContent[plugin]?.default;
-  if (content === undefined) {
-    throw new Error(`${plugin} has loaded no content.`);
-  }
-  return content;
-}
-
-/** The loaded content of docs, blog and pages, typed. */
+/** The loaded content of docs, blog and pages, typed: the framework's types know no plugin. */
 export function siteContent(allContent: AllContent): SiteContent {
+  const contentOf = (kind: string) => allContent[`docusaurus-plugin-content-${kind}`]?.default;
   return {
-    docs: contentOf(allContent, 'docusaurus-plugin-content-docs') as DocsContent,
-    blog: contentOf(allContent, 'docusaurus-plugin-content-blog') as BlogContent,
-    pages: contentOf(allContent, 'docusaurus-plugin-content-pages') as PagesContent,
+    docs: contentOf('docs') as DocsContent,
+    blog: contentOf('blog') as BlogContent,
+    pages: contentOf('pages') as PagesContent,
   };
 }
 
