@@ -1,107 +1,205 @@
 import { toTable } from '#platform/base/common/csv';
+import { LIST_SEPARATOR } from './route';
 import type { IncidentRecord } from './schema';
 
-/** A column of a table: what it says, its cell in a row, and the type of its values, if not text. */
-type Column<Item> = readonly [
-  description: string,
-  cell: (item: Item) => string,
-  type?: 'number' | 'boolean',
-];
+type ColumnType = 'string' | 'integer' | 'number' | 'boolean' | 'date';
 
-/** A table with a row for each of what an incident has several of. */
-interface LongTable<Item> {
-  items: (record: IncidentRecord) => readonly Item[];
-  columns: Readonly<Record<string, Column<Item>>>;
+/**
+ * A column of a table: its cell in a row, what it holds (if not what the schema of a record says of
+ * the field of this name), and the type of its values, if not text.
+ */
+type Column<Row> = readonly [cell: (row: Row) => string, description?: string, type?: ColumnType];
+
+/** A table of the catalog. */
+export interface Table {
+  columns: { name: string; description: string; type: ColumnType }[];
+  /** The cells of each row. */
+  rowsOf: (records: readonly IncidentRecord[]) => string[][];
 }
 
-const table = <Item>(
-  items: LongTable<Item>['items'],
-  columns: LongTable<Item>['columns'],
-): LongTable<Item> => ({ items, columns });
+const table = <Row>(
+  rowsOf: (records: readonly IncidentRecord[]) => readonly Row[],
+  columns: Readonly<Record<string, Column<Row>>>,
+): Table => ({
+  columns: Object.entries(columns).map(([name, [, description = '', type = 'string']]) => ({
+    name,
+    description,
+    type,
+  })),
+  rowsOf: (records) =>
+    rowsOf(records).map((row) => Object.values(columns).map(([cell]) => cell(row))),
+});
 
-const TABLES = {
-  packages: table(({ packages }) => packages, {
-    purl: ['Package URL.', ({ purl }) => purl],
+/** A table with a row for each of what an incident has several of; `incident` joins it with `incidents.csv`. */
+const longTable = <Item extends object>(
+  itemsOf: (record: IncidentRecord) => readonly Item[],
+  columns: Readonly<Record<string, Column<Item>>>,
+): Table =>
+  table<Item & { incident: string }>(
+    (records) =>
+      records.flatMap((record) =>
+        itemsOf(record).map((item) => ({ ...item, incident: record.id })),
+      ),
+    { incident: [({ incident }) => incident, 'Id of the entry.'], ...columns },
+  );
+
+const list = (values: readonly string[]): string => values.join(LIST_SEPARATOR);
+
+/** The tables of the catalog by the names of their files, with their columns in order. */
+export const TABLES = {
+  incidents: table((records) => records, {
+    id: [({ id }) => id],
+    name: [({ name }) => name],
+    summary: [({ summary }) => summary],
+    url: [({ url }) => url],
+    date: [({ date }) => date],
+    dateKind: [({ dateKind }) => dateKind],
+    compromised: [
+      ({ dates }) => dates.compromised?.date ?? '',
+      'Day, month, or year of the attackers’ first success.',
+    ],
+    detected: [
+      ({ dates }) => dates.detected?.date ?? '',
+      'Day, month, or year of the first notice.',
+    ],
+    disclosed: [
+      ({ dates }) => dates.disclosed.date,
+      'Day, month, or year of the first publication.',
+    ],
+    dwellDaysLeast: [
+      ({ dwellDays }) => String(dwellDays?.least ?? ''),
+      'Least number of days between the first success and the first notice.',
+      'integer',
+    ],
+    dwellDaysMost: [
+      ({ dwellDays }) => String(dwellDays?.most ?? ''),
+      'Greatest number of days between the two.',
+      'integer',
+    ],
+    exposureStart: [
+      ({ exposure }) => exposure?.start ?? '',
+      'Date or minute (UTC) from which users could get the harmful version.',
+    ],
+    exposureEnd: [
+      ({ exposure }) => exposure?.end ?? '',
+      'Date or minute (UTC) until which they could.',
+    ],
+    nature: [({ nature }) => nature],
+    vectors: [({ vectors }) => list(vectors)],
+    stages: [({ stages }) => list(stages)],
+    payloads: [({ payloads }) => list(payloads)],
+    objectives: [({ objectives }) => list(objectives)],
+    discoveredBy: [({ discoveredBy }) => discoveredBy],
+    types: [({ types }) => list(types)],
+    targets: [({ targets }) => list(targets)],
+    ecosystems: [({ ecosystems }) => list(ecosystems)],
+    identifiers: [({ identifiers }) => list(identifiers.map(({ id }) => id))],
+    packages: [({ packages }) => list(packages.map(({ purl }) => purl))],
+    // Ranges use the separator of lists in their own notation, and no spaces.
+    packageRanges: [
+      ({ packages }) => packages.map(({ range }) => range ?? 'none').join(' '),
+      'Ranges of `packages` in the same order, parted by spaces; `none` without one.',
+    ],
+    packagesComplete: [
+      ({ packageList }) => String(packageList?.complete ?? ''),
+      'Whether `packages` are all that the source names.',
+      'boolean',
+    ],
+    packagesDate: [
+      ({ packageList }) => packageList?.date ?? '',
+      'Day of the list of packages.',
+      'date',
+    ],
+    actors: [({ actors }) => list(actors.map(({ name }) => name))],
+    actorConfidences: [
+      ({ actors }) => list(actors.map(({ confidence }) => confidence)),
+      'Confidence for each of `actors`.',
+    ],
+    slsa: [({ slsa }) => list(slsa.map(({ threat }) => threat))],
+    slsaReasons: [
+      ({ slsa }) => list(slsa.map(({ reason }) => reason)),
+      'Reason for each of `slsa`.',
+    ],
+    attack: [({ attack }) => list(attack.map(({ technique }) => technique))],
+    attackReasons: [
+      ({ attack }) => list(attack.map(({ reason }) => reason)),
+      'Reason for each of `attack`.',
+    ],
+    riskExplorer: [({ riskExplorer }) => list(riskExplorer.map(({ vector }) => vector))],
+    guides: [({ guides }) => list(guides.map(({ url }) => url))],
+    controls: [({ controls }) => list(controls.map(({ id }) => id))],
+    controlEffects: [
+      ({ controls }) => list(controls.map(({ how }) => how)),
+      'What each of `controls` would have done.',
+    ],
+    controlReasons: [
+      ({ controls }) => list(controls.map(({ reason }) => reason)),
+      'Reason for each of `controls`.',
+    ],
+    related: [({ related }) => list(related)],
+    references: [({ references }) => list(references.map(({ url }) => url))],
+    referenceTitles: [
+      ({ references }) => list(references.map(({ title }) => title)),
+      'Title of each of `references`.',
+    ],
+    referenceTypes: [
+      ({ references }) => list(references.map(({ type }) => type)),
+      'Kind of each of `references`.',
+    ],
+    independentSources: [({ independentSources }) => String(independentSources), '', 'integer'],
+    added: [({ added }) => added, '', 'date'],
+    modified: [({ modified }) => modified, '', 'date'],
+    reviewed: [({ reviewed }) => reviewed ?? '', '', 'date'],
+  }),
+  packages: longTable(({ packages }) => packages, {
+    purl: [({ purl }) => purl, 'Package URL.'],
     range: [
-      'Affected versions in the `vers` notation; empty where no source names them, or there are none.',
       ({ range }) => range ?? '',
+      'Affected versions in the `vers` notation; empty where no source names them, or there are none.',
     ],
     versions: [
-      '`none` for a service, a script, a commit, or a project without a harmful release.',
       ({ versions }) => versions ?? '',
+      '`none` for a service, a script, a commit, or a project without a harmful release.',
     ],
-    note: ['What has to be known about the package or its versions.', ({ note }) => note ?? ''],
+    note: [({ note }) => note ?? '', 'What has to be known about the package or its versions.'],
     action: [
-      'Whether the repository is a GitHub Action.',
       ({ action }) => String(action ?? false),
+      'Whether the repository is a GitHub Action.',
       'boolean',
     ],
     scan: [
-      'Whether scanners may look for it; not where the name belongs to other software today.',
       ({ scan }) => String(scan ?? true),
+      'Whether scanners may look for it; not where the name belongs to other software today.',
       'boolean',
     ],
   }),
-  references: table(({ references }) => references, {
-    title: ['Title of the report.', ({ title }) => title],
-    url: ['Address of the report.', ({ url }) => url],
-    type: ['Kind of source.', ({ type }) => type],
-    date: ['Day, month, or year of the report, where known.', ({ date }) => date ?? ''],
-    archive: ['Address of an archived copy.', ({ archive }) => archive ?? ''],
+  references: longTable(({ references }) => references, {
+    title: [({ title }) => title, 'Title of the report.'],
+    url: [({ url }) => url, 'Address of the report.'],
+    type: [({ type }) => type, 'Kind of source.'],
+    date: [({ date }) => date ?? '', 'Day, month, or year of the report, where known.'],
+    archive: [({ archive }) => archive ?? '', 'Address of an archived copy.'],
   }),
-  controls: table(({ controls }) => controls, {
-    control: ['Number in the Cloud Native Security Controls Catalog.', ({ id }) => id],
-    how: ['Whether it would have prevented, detected, or limited the incident.', ({ how }) => how],
-    at: ['Side at which it was missing.', ({ at }) => at],
-    reason: ['Reason of the judgment.', ({ reason }) => reason],
+  controls: longTable(({ controls }) => controls, {
+    control: [({ id }) => id, 'Number in the Cloud Native Security Controls Catalog.'],
+    how: [({ how }) => how, 'Whether it would have prevented, detected, or limited the incident.'],
+    at: [({ at }) => at, 'Side at which it was missing.'],
+    reason: [({ reason }) => reason, 'Reason of the judgment.'],
   }),
-  impact: table(({ impact }) => impact, {
-    figure: ['What was counted, in words.', ({ figure }) => figure],
-    value: ['The number, where there is one.', ({ value }) => String(value ?? ''), 'number'],
-    unit: ['Unit of the number.', ({ unit }) => unit ?? ''],
-    basis: ['Who counted, and how.', ({ basis }) => basis],
-    source: ['Address of the source.', ({ source }) => source],
+  impact: longTable(({ impact }) => impact, {
+    figure: [({ figure }) => figure, 'What was counted, in words.'],
+    value: [({ value }) => String(value ?? ''), 'The number, where there is one.', 'number'],
+    unit: [({ unit }) => unit ?? '', 'Unit of the number.'],
+    basis: [({ basis }) => basis, 'Who counted, and how.'],
+    source: [({ source }) => source, 'Address of the source.'],
   }),
-};
+} satisfies Record<string, Table>;
 
-/** The long tables of the catalog. */
-export const LONG_TABLES = Object.keys(TABLES) as (keyof typeof TABLES)[];
-
-/** The columns of a long table and its rows; `incident` joins them with `incidents.csv`. */
-export function longTable(
-  records: readonly IncidentRecord[],
-  name: keyof typeof TABLES,
-): {
-  columns: { name: string; description: string; type: 'string' | 'number' | 'boolean' }[];
-  rows: Record<string, string>[];
-} {
-  const { items, columns } = TABLES[name] as LongTable<unknown>;
-  const own = Object.entries(columns);
-  return {
-    columns: [
-      { name: 'incident', description: 'Id of the entry.', type: 'string' },
-      ...own.map(([name, [description, , type = 'string' as const]]) => ({
-        name,
-        description,
-        type,
-      })),
-    ],
-    rows: records.flatMap((record) =>
-      items(record).map((item) => ({
-        incident: record.id,
-        ...Object.fromEntries(own.map(([name, [, cell]]) => [name, cell(item)])),
-      })),
-    ),
-  };
-}
-
-/** A long table as CSV. */
-export function toLongCsv(records: readonly IncidentRecord[], name: keyof typeof TABLES): string {
-  const { columns, rows } = longTable(records, name);
-  return toTable(
-    rows,
+/** A table as CSV. */
+export const toCsv = ({ columns, rowsOf }: Table, records: readonly IncidentRecord[]): string =>
+  toTable(
+    rowsOf(records),
     Object.fromEntries(
-      columns.map((one) => [one.name, (row: Record<string, string>) => row[one.name] ?? '']),
+      columns.map(({ name }, index) => [name, (row: string[]) => row[index] ?? '']),
     ),
   );
-}

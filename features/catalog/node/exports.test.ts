@@ -6,6 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import { toBibtex, toCff } from './citation';
 import { toNavigatorLayer } from '../common/navigator';
 import { toOsv } from './osv';
+import { TABLES } from '../common/tables';
 import { toParquet } from './parquet';
 import { toStix } from './stix';
 import { testDocument, testRecord } from './testRecord';
@@ -33,6 +34,7 @@ const RECORD = testRecord('xz', {
     },
     { purl: 'pkg:generic/handbrake@1.0.7' },
   ],
+  packageList: { complete: true, date: '2026-11-20' },
   identifiers: [
     { id: 'CVE-2024-3094', kind: 'CVE' },
     { id: 'RHSA-1', kind: 'vendor' },
@@ -164,8 +166,8 @@ describe('toCff', () => {
 });
 
 describe('toParquet', () => {
-  it('is read by another parser, numbers as numbers and nothing as null', async () => {
-    const bytes = toParquet(DOCUMENT);
+  it('is read by another parser, with numbers, yes and no as such, and nothing as null', async () => {
+    const bytes = toParquet(TABLES.incidents, DOCUMENT.incidents);
     const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
@@ -173,6 +175,9 @@ describe('toParquet', () => {
       name: RECORD.name,
       dwellDaysMost: 40,
       detected: null,
+      packagesComplete: true,
+      packagesDate: '2026-11-20',
     });
+    expect(rows[1]?.packagesComplete).toBeNull();
   });
 });

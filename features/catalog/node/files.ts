@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toCsv } from '../common/csv';
-import { LONG_TABLES, toLongCsv } from '../common/tables';
+import { TABLES, toCsv } from '../common/tables';
 import { toChanges, toJsonFeed, type Release } from './changes';
 import { toBibtex, toCff } from './citation';
 import { toDataPackage } from './dataPackage';
@@ -9,7 +8,7 @@ import { toAtom } from './feed';
 import { toJsonSchema } from './jsonSchema';
 import { toNavigatorLayer } from '../common/navigator';
 import { osvId, toOsv } from './osv';
-import { toLongParquet, toParquet } from './parquet';
+import { toParquet } from './parquet';
 import { toStix } from './stix';
 import { CATALOG_FILES } from '../common/route';
 import type { Actor, CatalogDocument } from '../common/schema';
@@ -57,9 +56,7 @@ export function toFiles(
   const fileOf = ({ url }: { url: string }) => `${url.slice(document.url.length)}.json`;
   return new Map<string, string | Uint8Array>([
     [CATALOG_FILES.json, json(document)],
-    [CATALOG_FILES.csv, toCsv(document.incidents)],
     [CATALOG_FILES.schema, json(toJsonSchema(document.$schema))],
-    [CATALOG_FILES.parquet, toParquet(document)],
     [CATALOG_FILES.actors, json(toActors(document, actors))],
     [CATALOG_FILES.stix, json(toStix(document, actors))],
     [CATALOG_FILES.navigator, json(toNavigatorLayer(document))],
@@ -72,9 +69,9 @@ export function toFiles(
     [CATALOG_FILES.notebook, readFileSync(path.join(__dirname, 'catalog.ipynb'), 'utf8')],
     [CATALOG_FILES.dataPackage, json(toDataPackage(document))],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
-    ...LONG_TABLES.flatMap((name): [string, string | Uint8Array][] => [
-      [`v2/${name}.csv`, toLongCsv(document.incidents, name)],
-      [`v2/${name}.parquet`, toLongParquet(document, name)],
+    ...Object.entries(TABLES).flatMap(([name, table]): [string, string | Uint8Array][] => [
+      [`v2/${name}.csv`, toCsv(table, document.incidents)],
+      [`v2/${name}.parquet`, toParquet(table, document.incidents)],
     ]),
     ...osv.map(([name, record]): [string, string] => [name, json(record)]),
     ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, json(entry)]),

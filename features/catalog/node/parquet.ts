@@ -1,40 +1,29 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { CSV_COLUMNS, CSV_TYPES } from '../common/csv';
-import { longTable, type LONG_TABLES } from '../common/tables';
-import type { CatalogDocument } from '../common/schema';
+import type { Table } from '../common/tables';
+import type { IncidentRecord } from '../common/schema';
 
-type ColumnSource = Parameters<typeof parquetWriteBuffer>[0]['columnData'][number];
-
-const write = (columnData: ColumnSource[]) => new Uint8Array(parquetWriteBuffer({ columnData }));
-
-/** The columns of the CSV as a Parquet file, with numbers as numbers and nothing as null. */
-export const toParquet = ({ incidents }: CatalogDocument): Uint8Array =>
-  write(
-    Object.entries(CSV_COLUMNS).map(([name, cell]) => {
-      const cells = incidents.map((record) => cell(record) || null);
-      return CSV_TYPES[name] === 'integer'
-        ? { name, data: cells.map((text) => text && Number(text)), type: 'INT32' }
-        : { name, data: cells, type: 'STRING' };
-    }),
-  );
-
-/** A long table as a Parquet file, with numbers as numbers, and yes and no as such. */
-export function toLongParquet(
-  { incidents }: CatalogDocument,
-  table: (typeof LONG_TABLES)[number],
+/** A table as a Parquet file, with numbers as numbers, yes and no as such, and nothing as null. */
+export function toParquet(
+  { columns, rowsOf }: Table,
+  records: readonly IncidentRecord[],
 ): Uint8Array {
-  const { columns, rows } = longTable(incidents, table);
-  return write(
-    columns.map(({ name, type }) => {
-      const cells = rows.map((row) => (row[name] === '' ? null : (row[name] ?? null)));
-      switch (type) {
-        case 'number':
-          return { name, data: cells.map((cell) => cell && Number(cell)), type: 'DOUBLE' };
-        case 'boolean':
-          return { name, data: cells.map((cell) => cell === 'true'), type: 'BOOLEAN' };
-        default:
-          return { name, data: cells, type: 'STRING' };
-      }
-    }),
-  );
+  const rows = rowsOf(records);
+  const columnData = columns.map(({ name, type }, index) => {
+    const cells = rows.map((row) => (row[index] === '' ? null : row[index]));
+    switch (type) {
+      case 'integer':
+        return { name, data: cells.map((cell) => cell && Number(cell)), type: 'INT32' as const };
+      case 'number':
+        return { name, data: cells.map((cell) => cell && Number(cell)), type: 'DOUBLE' as const };
+      case 'boolean':
+        return {
+          name,
+          data: cells.map((cell) => cell && cell === 'true'),
+          type: 'BOOLEAN' as const,
+        };
+      default:
+        return { name, data: cells, type: 'STRING' as const };
+    }
+  });
+  return new Uint8Array(parquetWriteBuffer({ columnData }));
 }

@@ -1,6 +1,6 @@
 import { fetchText } from '#platform/base/browser/fetchText';
 import { saveFile } from '#platform/base/browser/saveFile';
-import { toCsv } from '../../common/csv';
+import { TABLES, toCsv } from '../../common/tables';
 import type { CatalogDocument } from '../../common/schema';
 
 /** The document with only the incidents of these ids, in their order. */
@@ -23,7 +23,7 @@ export async function download(
 ): Promise<void> {
   const chosen = selectRecords(JSON.parse(await fetchText(url)) as CatalogDocument, ids);
   if (format === 'CSV') {
-    saveFile('incidents.csv', toCsv(chosen.incidents), 'text/csv;charset=utf-8');
+    saveFile('incidents.csv', toCsv(TABLES.incidents, chosen.incidents), 'text/csv;charset=utf-8');
   } else {
     saveFile('incidents.json', `${JSON.stringify(chosen, null, 2)}\n`, 'application/json');
   }
