@@ -14,7 +14,7 @@ export const toLink = ({ name, url, date }: IncidentRecord, origin: string): Inc
   date,
 });
 
-/** A guide as pages link it. */
+/** A page as others link it. */
 export const toPageLink = (
   { title, url }: { title: string; url: string },
   origin: string,

@@ -1,4 +1,4 @@
-import type { VECTORS } from '#features/catalog/common/public';
+import type { PageLink, VECTORS } from '#features/catalog/common/public';
 import type { Edge } from './choose';
 import type { CatalogFile, ControlRecord, ControlsDocument } from './schema';
 import type { Level, Phase } from './vocabulary';
@@ -18,15 +18,8 @@ export interface ControlRow {
 }
 
 /** A control as other pages link it. */
-export interface ControlLink extends Pick<ControlRow, 'id' | 'title'> {
-  /** Route with base path. */
-  permalink: string;
-}
-
-interface Linked {
-  title: string;
-  /** Route with base path. */
-  permalink: string;
+export interface ControlLink extends PageLink {
+  id: string;
 }
 
 /** A control as the page of its group shows it; its title is a heading of the page. */
@@ -36,9 +29,9 @@ export interface ControlPart extends Pick<
 > {
   seeAlso: ControlLink[];
   variantOf?: ControlLink;
-  guides: Linked[];
-  template?: Linked;
-  terms: Linked[];
+  guides: PageLink[];
+  template?: PageLink;
+  terms: PageLink[];
   incidents: (Pick<
     ControlRecord['incidents'][number],
     'name' | 'date' | 'how' | 'at' | 'reason'
@@ -92,7 +85,7 @@ export interface ControlsFiles {
     controls: GuidedControl[];
   };
   'edition.json': Pick<ControlsDocument, 'title' | 'url' | 'version' | 'date'>;
-  'terms.json': { title: string; permalink: string; controls: ControlLink[] }[];
+  'terms.json': (PageLink & { controls: ControlLink[] })[];
   [group: `groups/${string}.json`]: ControlPart[];
   [incident: `incidents/${string}.json`]: ControlLink[];
   [guide: `guides/${string}.json`]: ControlLink[];

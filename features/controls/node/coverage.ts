@@ -1,10 +1,17 @@
 import { VECTORS, type IncidentRecord } from '#features/catalog/common/public';
-import { chooseControls, effectsOf } from '../common/choose';
+import { groupBy } from '#platform/base/common/groupBy';
+import { chooseControls, effectsOf, type Edge } from '../common/choose';
 import type { Coverage } from '../common/generated';
-import { guider, linksOf, type Model } from './pages';
+import { linksOf, toGuided, type Model } from './pages';
 
 /** How many controls the page proposes to start with. */
 const START_WITH = 10;
+
+/** How often each effect occurs. */
+const tally = (effects: readonly Edge['how'][]): Record<Edge['how'], number> => {
+  const count = (effect: Edge['how']) => effects.filter((how) => how === effect).length;
+  return { prevent: count('prevent'), detect: count('detect'), limit: count('limit') };
+};
 
 /** What the page on coverage shows. */
 export function toCoverage(
@@ -13,7 +20,6 @@ export function toCoverage(
 ): Coverage {
   const { steps } = chooseControls(incidents, START_WITH);
   const links = linksOf({ records, origin });
-  const guided = guider(origin);
   const helped = records.filter((record) => record.incidents.length > 0);
   return {
     incidents: incidents.length,
@@ -22,23 +28,20 @@ export function toCoverage(
     controls: helped.length,
     first: steps.flatMap(({ id, adds }, index) => {
       const effects = [...effectsOf(steps.slice(0, index + 1)).values()];
-      const count = (effect: string) => effects.filter((how) => how === effect).length;
       return helped
         .filter((record) => record.id === id)
         .map((record) => ({
-          ...guided(record),
+          ...toGuided(record, origin),
           adds: adds.length,
           sum: effects.length,
-          prevent: count('prevent'),
-          limit: count('limit'),
-          detect: count('detect'),
+          ...tally(effects),
         }));
     }),
     vectors: (Object.keys(VECTORS) as (keyof typeof VECTORS)[]).flatMap((vector) => {
       const some = incidents.filter(({ vectors }) => vectors[0] === vector);
-      const ids = some.flatMap(({ controls }) => controls.map(({ id }) => id));
-      const counts = [...new Set(ids)]
-        .map((id) => ({ id, count: ids.filter((other) => other === id).length }))
+      const edges = some.flatMap(({ controls }) => controls);
+      const counts = [...groupBy(edges, ({ id }) => id)]
+        .map(([id, { length: count }]) => ({ id, count }))
         .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id));
       const most = counts
         .slice(0, 3)
@@ -48,19 +51,16 @@ export function toCoverage(
     }),
     most: helped
       .map((record) => {
-        const count = (effect: string) =>
-          record.incidents.filter(({ how }) => how === effect).length;
-        const { id, title, permalink, guides, template } = guided(record);
+        const { id, title, permalink, guides, template } = toGuided(record, origin);
+        const { incidents: own } = record;
         return {
           id,
           title,
           permalink,
           guides,
           template,
-          incidents: record.incidents.length,
-          prevent: count('prevent'),
-          detect: count('detect'),
-          limit: count('limit'),
+          incidents: own.length,
+          ...tally(own.map(({ how }) => how)),
         };
       })
       .sort((a, b) => b.incidents - a.incidents),

@@ -1,4 +1,5 @@
 import type { IncidentRecord } from '#features/catalog/common/public';
+import { toPageLink } from '#features/catalog/node/public';
 import type { ControlLink, ControlPart, ControlsFiles, GuidedControl } from '../common/generated';
 import type { CatalogFile, ControlRecord } from '../common/schema';
 import type { Control, Group } from './load';
@@ -13,37 +14,25 @@ export interface Model {
   origin: string;
 }
 
-const linker =
-  (origin: string) =>
-  ({ id, title, url }: ControlRecord): ControlLink => ({
-    id,
-    title,
-    permalink: url.slice(origin.length),
-  });
+const toLink = (record: ControlRecord, origin: string): ControlLink => ({
+  id: record.id,
+  ...toPageLink(record, origin),
+});
 
-const pageLinker =
-  (origin: string) =>
-  ({ title, url }: { title: string; url: string }) => ({
-    title,
-    permalink: url.slice(origin.length),
-  });
-
-/** Makes of a control what other pages say of it to begin with. */
-export const guider =
-  (origin: string) =>
-  (record: ControlRecord): GuidedControl => ({
-    ...linker(origin)(record),
-    objective: record.objective,
-    guides: record.guides.map(pageLinker(origin)),
-    template: record.template && pageLinker(origin)(record.template),
-  });
+/** What other pages say of a control to begin with. */
+export const toGuided = (record: ControlRecord, origin: string): GuidedControl => ({
+  ...toLink(record, origin),
+  objective: record.objective,
+  guides: record.guides.map((guide) => toPageLink(guide, origin)),
+  template: record.template && toPageLink(record.template, origin),
+});
 
 /** Links to controls by their number. */
 export function linksOf({
   records,
   origin,
 }: Pick<Model, 'records' | 'origin'>): (ids: readonly string[]) => ControlLink[] {
-  const links = new Map(records.map((record) => [record.id, linker(origin)(record)]));
+  const links = new Map(records.map((record) => [record.id, toLink(record, origin)]));
   return (ids) => ids.flatMap((id) => links.get(id) ?? []);
 }
 
@@ -68,10 +57,10 @@ export function toExplorer({ records, groups, catalog }: Model): ControlsFiles['
 export function toGroupPages(model: Model): Map<string, ControlPart[]> {
   const { records, groups, origin } = model;
   const links = linksOf(model);
-  const toPage = pageLinker(origin);
   const toPart = (record: ControlRecord): ControlPart => {
-    const { id, objective, recommendation, papers, assurance, risk, note, nist } = record;
-    const { seeAlso, variantOf, guides, template, terms, incidents } = record;
+    const { recommendation, papers, assurance, risk, note, nist } = record;
+    const { seeAlso, variantOf, terms, incidents } = record;
+    const { id, objective, guides, template } = toGuided(record, origin);
     return {
       id,
       objective,
@@ -83,9 +72,9 @@ export function toGroupPages(model: Model): Map<string, ControlPart[]> {
       nist,
       seeAlso: links(seeAlso),
       variantOf: links(variantOf ? [variantOf] : [])[0],
-      guides: guides.map(toPage),
-      template: template && toPage(template),
-      terms: terms.map(toPage),
+      guides,
+      template,
+      terms: terms.map((term) => toPageLink(term, origin)),
       incidents: incidents.map(({ name, url, date, how, at, reason }) => ({
         name,
         date,
@@ -103,7 +92,7 @@ export function toGroupPages(model: Model): Map<string, ControlPart[]> {
 
 /** The mapping in both directions. */
 export function toNist({ records, catalog, origin }: Model): ControlsFiles['nist.json'] {
-  const link = linker(origin);
+  const link = (record: ControlRecord) => toLink(record, origin);
   return {
     families: catalog.nist.families.map((family) => ({
       ...family,
@@ -139,7 +128,9 @@ export function toPlan({ records, incidents, origin }: Model): ControlsFiles['pl
         },
       ]),
     ),
-    controls: records.filter((record) => record.incidents.length > 0).map(guider(origin)),
+    controls: records
+      .filter((record) => record.incidents.length > 0)
+      .map((record) => toGuided(record, origin)),
   };
 }
 
@@ -166,16 +157,15 @@ export function controlsByGuide(
 
 /** The controls that use each term of the lexicon, from A to Z. */
 export function controlsByTerm({ records, origin }: Model): ControlsFiles['terms.json'] {
-  const byTerm = new Map<string, ControlsFiles['terms.json'][number]>();
-  for (const record of records) {
-    for (const { title, url } of record.terms) {
-      const entry = byTerm.get(title) ?? {
-        title,
-        permalink: url.slice(origin.length),
-        controls: [],
-      };
-      byTerm.set(title, { ...entry, controls: [...entry.controls, linker(origin)(record)] });
-    }
-  }
-  return [...byTerm.values()].sort((a, b) => a.title.localeCompare(b.title));
+  const terms = new Map(
+    records.flatMap((record) => record.terms).map((term) => [term.title, term]),
+  );
+  return [...terms.values()]
+    .map((term) => ({
+      ...toPageLink(term, origin),
+      controls: records
+        .filter((record) => record.terms.some(({ title }) => title === term.title))
+        .map((record) => toLink(record, origin)),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title));
 }
