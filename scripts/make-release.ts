@@ -7,6 +7,7 @@ import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
 import type { CatalogDocument } from '#features/catalog/common/schema';
 import { toCff, toZenodo } from '#features/catalog/node/citation';
 import { ROOT, stop } from './lib/command';
+import { toJson } from '../platform/base/common/json';
 
 /** What a release keeps of the build; every other format can be made of these. */
 const RELEASED = [CATALOG_FILES.json, CATALOG_FILES.csv, CATALOG_FILES.schema] as const;
@@ -43,7 +44,7 @@ const files = new Map<string, Uint8Array>([
     readFileSync(path.join(source, file)),
   ]),
   ['CITATION.cff', Buffer.from(toCff(cited))],
-  ['zenodo.json', Buffer.from(`${JSON.stringify(toZenodo(cited), null, 2)}\n`)],
+  ['zenodo.json', Buffer.from(toJson(toZenodo(cited)))],
 ]);
 mkdirSync(target, { recursive: true });
 const sums = [...files].map(([file, bytes]) => {

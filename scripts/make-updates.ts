@@ -3,6 +3,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '#platform/base/common/problems';
+import { toJson } from '../platform/base/common/json';
 import { readGitDays, LAST_UPDATES_FILE } from '#platform/content/node/freshness/lastUpdates';
 import { readHistory } from '#features/open-data/node/files';
 import { buildDay } from '#platform/base/node/buildDay';
@@ -25,13 +26,10 @@ async function main(): Promise<void> {
   const days = [...known]
     .filter(([file]) => existsSync(path.join(ROOT, file)) && /\.mdx?$|^data\/.*\.yaml$/.test(file))
     .sort(([a], [b]) => a.localeCompare(b));
-  writeFileSync(
-    path.join(ROOT, LAST_UPDATES_FILE),
-    `${JSON.stringify(Object.fromEntries(days), null, 2)}\n`,
-  );
+  writeFileSync(path.join(ROOT, LAST_UPDATES_FILE), toJson(Object.fromEntries(days)));
   const today = buildDay();
   const history = continueHistory(ROOT, readHistory(ROOT, today), datasetsOf(features), today);
-  writeFileSync(path.join(ROOT, HISTORY_FILE), `${JSON.stringify(history, null, 2)}\n`);
+  writeFileSync(path.join(ROOT, HISTORY_FILE), toJson(history));
   console.log(`Changes of open data up to ${history.until} are in ${HISTORY_FILE}.`);
   console.log(`${days.length} days of last updates are in ${LAST_UPDATES_FILE}.`);
 }

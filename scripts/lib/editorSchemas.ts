@@ -12,6 +12,7 @@ import { criteriaFileSchema } from '#features/readiness/common/schema';
 import { intentsFileSchema } from '#features/search/node/indexing/searchIntents';
 import { synonymsFileSchema } from '#features/search/node/indexing/synonyms';
 import { groupBy } from '#platform/base/common/groupBy';
+import { toJson } from '../../platform/base/common/json';
 import { fileSchemaOf } from '#platform/collections/node/read';
 import {
   authorsFileSchema,
@@ -52,7 +53,7 @@ export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(DATA_FILES).map(([name, [schema]]) => {
       const json = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
-      return [`${name}.json`, `${JSON.stringify(json, null, 2)}\n`];
+      return [`${name}.json`, toJson(json)];
     }),
   );
 }

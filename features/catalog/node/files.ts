@@ -12,8 +12,7 @@ import { toParquet } from './parquet';
 import { toStix } from './stix';
 import { CATALOG_FILES } from '../common/route';
 import type { Actor, CatalogDocument } from '../common/schema';
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+import { toJson } from '#platform/base/common/json';
 
 /** The actors, each with the entries that are attributed to it. */
 function toActors(
@@ -55,25 +54,25 @@ export function toFiles(
   // Under the path of its page: `v2/2024/xz.json`.
   const fileOf = ({ url }: { url: string }) => `${url.slice(document.url.length)}.json`;
   return new Map<string, string | Uint8Array>([
-    [CATALOG_FILES.json, json(document)],
-    [CATALOG_FILES.schema, json(toJsonSchema(document.$schema))],
-    [CATALOG_FILES.actors, json(toActors(document, actors))],
-    [CATALOG_FILES.stix, json(toStix(document, actors))],
-    [CATALOG_FILES.navigator, json(toNavigatorLayer(document))],
+    [CATALOG_FILES.json, toJson(document)],
+    [CATALOG_FILES.schema, toJson(toJsonSchema(document.$schema))],
+    [CATALOG_FILES.actors, toJson(toActors(document, actors))],
+    [CATALOG_FILES.stix, toJson(toStix(document, actors))],
+    [CATALOG_FILES.navigator, toJson(toNavigatorLayer(document))],
     [CATALOG_FILES.bibtex, toBibtex(document)],
     [CATALOG_FILES.cff, toCff(document)],
     [CATALOG_FILES.feed, toAtom(document)],
-    [CATALOG_FILES.jsonFeed, json(toJsonFeed(document))],
-    [CATALOG_FILES.changes, json(toChanges(document, releases))],
+    [CATALOG_FILES.jsonFeed, toJson(toJsonFeed(document))],
+    [CATALOG_FILES.changes, toJson(toChanges(document, releases))],
     [CATALOG_FILES.chart, chart],
     [CATALOG_FILES.notebook, readFileSync(path.join(__dirname, 'catalog.ipynb'), 'utf8')],
-    [CATALOG_FILES.dataPackage, json(toDataPackage(document))],
+    [CATALOG_FILES.dataPackage, toJson(toDataPackage(document))],
     [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
     ...Object.entries(TABLES).flatMap(([name, table]): [string, string | Uint8Array][] => [
       [`v2/${name}.csv`, toCsv(table, document.incidents)],
       [`v2/${name}.parquet`, toParquet(table, document.incidents)],
     ]),
-    ...osv.map(([name, record]): [string, string] => [name, json(record)]),
-    ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, json(entry)]),
+    ...osv.map(([name, record]): [string, string] => [name, toJson(record)]),
+    ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, toJson(entry)]),
   ]);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toTable } from '#platform/base/common/csv';
 import { escapeMarkdown } from '#platform/base/common/markup';
+import { toJson } from '#platform/base/common/json';
 import { CONTROLS_FILES, checklistFile } from '../common/route';
 import {
   controlsDocumentSchema,
@@ -12,7 +13,6 @@ import { toGuidanceCatalog, toMappingDocument } from './gemara';
 import { toEdges, toEdgeTable, toJsonLdGraph } from './graph';
 import { toOscalCatalog, toOscalMapping } from './oscal';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const list = (values: readonly string[]): string => values.join('|');
 
 /** The columns of `controls.csv`, in their order, and what each holds. */
@@ -73,14 +73,14 @@ export function toChecklist(
 export function toFiles(document: ControlsDocument, catalog: CatalogFile): Map<string, string> {
   const edges = toEdges(document, catalog);
   return new Map([
-    [CONTROLS_FILES.json, json(document)],
-    [CONTROLS_FILES.schema, json(toJsonSchema(document.$schema))],
+    [CONTROLS_FILES.json, toJson(document)],
+    [CONTROLS_FILES.schema, toJson(toJsonSchema(document.$schema))],
     [CONTROLS_FILES.csv, toTable(document.controls, CSV_COLUMNS)],
     [CONTROLS_FILES.gemara, toGuidanceCatalog(document, catalog)],
     [CONTROLS_FILES.gemaraMapping, toMappingDocument(document, catalog)],
-    [CONTROLS_FILES.oscal, json(toOscalCatalog(document, catalog))],
-    [CONTROLS_FILES.oscalMapping, json(toOscalMapping(document, catalog))],
-    [CONTROLS_FILES.graph, json(toJsonLdGraph(document, edges))],
+    [CONTROLS_FILES.oscal, toJson(toOscalCatalog(document, catalog))],
+    [CONTROLS_FILES.oscalMapping, toJson(toOscalMapping(document, catalog))],
+    [CONTROLS_FILES.graph, toJson(toJsonLdGraph(document, edges))],
     [CONTROLS_FILES.edges, toEdgeTable(edges)],
     ...document.groups.map((group): [string, string] => [
       checklistFile(group.id),

@@ -3,6 +3,7 @@ import type { IsoDay } from '#platform/base/common/dates';
 import { withBasePath } from '#platform/base/common/basePath';
 import { compareTexts } from '#platform/base/common/order';
 import { SITE } from '#platform/base/common/site';
+import { toJson } from '#platform/base/common/json';
 import { readDataset, type Dataset } from '#platform/collections/node/dataset';
 import type { Change, FieldChange } from '#platform/collections/node/changes';
 import { HISTORY_FILE, historySchema, type History } from '#platform/collections/node/history';
@@ -126,8 +127,6 @@ const toApiCatalog = (
   ],
 });
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 /**
  * All that is published below `/data/`: of each dataset its entries, their schema, and their changes,
  * and an index of them.
@@ -193,7 +192,7 @@ export function toFiles(
       [`/${API_CATALOG}`, catalog] as const,
       ...made.flatMap(({ files }) => Object.entries(files)),
       ['/data/index.json', index] as const,
-    ].map(([route, value]) => [route.slice(1), json(value)]),
+    ].map(([route, value]) => [route.slice(1), toJson(value)]),
   );
 }
 

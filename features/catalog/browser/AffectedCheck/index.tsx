@@ -13,6 +13,7 @@ import {
 import { CATALOG_ROUTE } from '../../common/route';
 import { saveFile } from '#platform/base/browser/saveFile';
 import { formatDay } from '#platform/base/common/dates';
+import { toJson } from '#platform/base/common/json';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Links } from '#platform/frame/browser/Links';
 import styles from './styles.module.css';
@@ -161,11 +162,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           type="button"
           className="button button--secondary button--sm"
           onClick={() => {
-            saveFile(
-              `${file}.sarif`,
-              `${JSON.stringify(toSarif(report), null, 2)}\n`,
-              'application/sarif+json',
-            );
+            saveFile(`${file}.sarif`, toJson(toSarif(report)), 'application/sarif+json');
           }}
         >
           Save as SARIF

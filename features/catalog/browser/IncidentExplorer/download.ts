@@ -1,5 +1,6 @@
 import { fetchText } from '#platform/base/browser/fetchText';
 import { saveFile } from '#platform/base/browser/saveFile';
+import { toJson } from '#platform/base/common/json';
 import { TABLES, toCsv } from '../../common/tables';
 import type { CatalogDocument } from '../../common/schema';
 
@@ -25,6 +26,6 @@ export async function download(
   if (format === 'CSV') {
     saveFile('incidents.csv', toCsv(TABLES.incidents, chosen.incidents), 'text/csv;charset=utf-8');
   } else {
-    saveFile('incidents.json', `${JSON.stringify(chosen, null, 2)}\n`, 'application/json');
+    saveFile('incidents.json', toJson(chosen), 'application/json');
   }
 }

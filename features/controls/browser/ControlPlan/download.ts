@@ -1,5 +1,6 @@
 import { toNavigatorLayer } from '#features/catalog/browser/public';
 import { saveFile } from '#platform/base/browser/saveFile';
+import { toJson } from '#platform/base/common/json';
 import { toChecklist, toLayerIncidents, toPlanTable, type Plan } from '../../common/plan';
 
 /** The files of a plan, by the label of the button that saves them. */
@@ -17,15 +18,13 @@ export function download(format: PlanFormat, plan: Plan): void {
     case 'ATT&CK Navigator layer':
       saveFile(
         'controls.navigator.json',
-        `${JSON.stringify(
+        toJson(
           toNavigatorLayer({
             title: 'Incidents and the controls for them',
             url: plan.url,
             incidents: toLayerIncidents(plan),
           }),
-          null,
-          2,
-        )}\n`,
+        ),
         'application/json',
       );
   }

@@ -35,6 +35,7 @@ import {
 } from '../../common/progress';
 import { toReport } from '../../common/report';
 import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
+import { toJson } from '#platform/base/common/json';
 import { AREA_IDS, AREAS, LEVELS, type Area } from '../../common/vocabulary';
 import styles from './styles.module.css';
 import { useJourney } from './useJourney';
@@ -342,7 +343,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           window.print();
         })}
         {button('Export marks', () => {
-          saveFile('readiness.json', `${JSON.stringify(progress, null, 2)}\n`, 'application/json');
+          saveFile('readiness.json', toJson(progress), 'application/json');
           say('Your marks are saved as readiness.json.');
         })}
         <label className={quiet} htmlFor={fileId}>
