@@ -1,7 +1,5 @@
 import { slugOf } from '#platform/base/common/names';
 
-export { slugOf };
-
 /** Where all projects are listed, without base path. */
 export const PROJECTS_ROUTE = '/projects/all';
 

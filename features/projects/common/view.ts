@@ -1,7 +1,7 @@
 import type { ListView } from '#platform/collections/common/view';
 import { LEVELS } from '#platform/base/common/levels';
 import { LEVEL_IDS } from './levels';
-import { slugOf } from './route';
+import { slugOf } from '#platform/base/common/names';
 import type { ProjectRow } from './rows';
 
 /** Groups of years at a level, each with the years up to which it goes. */

@@ -1,5 +1,5 @@
 import { monthsBetween, presentOf } from '../common/levels';
-import { PROJECTS_ROUTE, routeOfProject, slugOf } from '../common/route';
+import { PROJECTS_ROUTE, routeOfProject } from '../common/route';
 import type { ProjectRow } from '../common/rows';
 import {
   aboutSchema,
@@ -9,7 +9,7 @@ import {
   type Project,
 } from '../common/schema';
 import { loadEvents } from '#features/events/node/public';
-import { formsOf } from '#platform/base/common/names';
+import { formsOf, slugOf } from '#platform/base/common/names';
 import type { Problem } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
 import { buildDay } from '#platform/base/node/buildDay';

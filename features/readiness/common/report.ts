@@ -1,8 +1,9 @@
+import { STAGES } from '#platform/base/common/levels';
 import { escapeMarkdown } from '#platform/base/common/markup';
 import type { ChecklistItem, ReadinessFiles } from './generated';
 import { askedOn, isCounted, type Asked, type Journey } from './journey';
 import { STATES, type Progress } from './progress';
-import { AREA_IDS, AREAS, LEVELS, STAGES, type Level } from './vocabulary';
+import { AREA_IDS, AREAS, LEVELS, type Level } from './vocabulary';
 
 type Checklist = Pick<ReadinessFiles['checklist.json'], 'items' | 'sandboxForm'>;
 type Item = ChecklistItem & Asked;

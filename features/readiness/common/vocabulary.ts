@@ -1,7 +1,5 @@
 import type { Stage } from '#platform/base/common/levels';
 
-export { STAGE_IDS, STAGES, type Stage } from '#platform/base/common/levels';
-
 /** How much a stage insists on a criterion, the strictest first. */
 export const LEVELS = { required: 'Required', suggested: 'Suggested' } as const;
 export type Level = keyof typeof LEVELS;
@@ -27,5 +25,8 @@ export const AREA_IDS = Object.keys(AREAS) as Area[];
 /** Route of the page with the checklist, without base path. */
 export const READINESS_ROUTE = '/projects/readiness';
 
-/** Address of a stage's kit, without base path; scripts may rely on it. */
-export const kitAddress = (stage: Stage): string => `/resources/templates/kits/${stage}.zip`;
+/** Where the kits are published, without base path; scripts may rely on it. */
+export const KITS_ROUTE = '/resources/templates/kits/';
+
+/** The file of a stage's kit. */
+export const kitFile = (stage: Stage): string => `${stage}.zip`;

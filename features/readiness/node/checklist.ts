@@ -1,9 +1,10 @@
 import type { IsoDay } from '#platform/base/common/dates';
+import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
 import { toPieces } from '#platform/markdown/node/pieces';
 import type { ChecklistItem, ReadinessFiles } from '../common/generated';
 import { fileRuleOn, ruleOn, textOf } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
-import { LEVELS, STAGE_IDS, STAGES, type Level } from '../common/vocabulary';
+import { LEVELS, type Level } from '../common/vocabulary';
 
 const piecesOf = (markdown: string | undefined) =>
   markdown === undefined ? undefined : toPieces(markdown);

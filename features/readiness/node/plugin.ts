@@ -1,14 +1,14 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildDay } from '#platform/base/node/buildDay';
 import { dataWriter } from '#platform/base/node/generatedData';
 import { publishedFolder } from '#platform/base/node/staticDir';
+import { STAGE_IDS } from '#platform/base/common/levels';
 import { routeOf } from '#platform/content/common/routes';
 import { readContentFiles } from '#platform/content/node/files';
 import { templatesSchema } from '#features/templates/common/public';
 import { loadTemplates } from '#features/templates/node/public';
 import type { ReadinessFiles } from '../common/generated';
-import { kitAddress, STAGE_IDS } from '../common/vocabulary';
+import { KITS_ROUTE, kitFile } from '../common/vocabulary';
 import { toChecklist, toFilesByLevel } from './checklist';
 import { kitFiles, toZip } from './kits';
 import { CRITERIA_FILE, loadCriteria } from './load';
@@ -17,14 +17,15 @@ import { CRITERIA_FILE, loadCriteria } from './load';
  * Gives the checklist its data, and publishes a kit of files for each stage, also in development.
  * The content checks report problems.
  */
-export default function readinessPlugin(context: LoadContext): Plugin<ReadinessFiles> {
-  const { siteDir, siteConfig, baseUrl } = context;
+export default function readinessPlugin({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
+  const publish = publishedFolder(siteDir, KITS_ROUTE);
   return {
     name: 'site-readiness',
     getPathsToWatch: () => [CRITERIA_FILE, 'templates/**'],
-    async loadContent() {
+    async contentLoaded({ actions }) {
       const { data } = loadCriteria(siteDir);
       const { files } = await readContentFiles(siteDir);
+      const today = buildDay();
       const source = {
         data,
         templates: loadTemplates(siteDir),
@@ -32,33 +33,17 @@ export default function readinessPlugin(context: LoadContext): Plugin<ReadinessF
           ({ frontMatter }) => templatesSchema.safeParse(frontMatter.templates).data ?? [],
         ),
         url: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''),
-        today: buildDay(),
+        today,
       };
-      publishedFolder(
-        siteDir,
-        path.dirname(kitAddress('sandbox')),
-      )(
-        new Map(
-          STAGE_IDS.map((stage) => [
-            path.basename(kitAddress(stage)),
-            toZip(kitFiles(source, stage)),
-          ]),
-        ),
-      );
       const titles = new Map(files.map((page) => [routeOf(page), page.frontMatter.title]));
       const titleOf = (route: string) => {
         const title = titles.get(route.split('#')[0] ?? '');
         return typeof title === 'string' ? title : route;
       };
-      return {
-        'checklist.json': toChecklist(data, titleOf, source.today),
-        'files.json': toFilesByLevel(data, source.today),
-      };
-    },
-    async contentLoaded({ content, actions }) {
       const write = dataWriter<ReadinessFiles>(actions);
-      await write('checklist.json', content['checklist.json']);
-      await write('files.json', content['files.json']);
+      await write('checklist.json', toChecklist(data, titleOf, today));
+      await write('files.json', toFilesByLevel(data, today));
+      publish(new Map(STAGE_IDS.map((stage) => [kitFile(stage), toZip(kitFiles(source, stage))])));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileLink } from '#platform/frame/browser/FileLink';
 import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
-import { kitAddress } from '../../common/vocabulary';
+import { KITS_ROUTE, kitFile } from '../../common/vocabulary';
 
 /** The kits of files to start from, one for each stage. */
 export function Kits(): ReactNode {
@@ -9,7 +9,7 @@ export function Kits(): ReactNode {
     <ul>
       {STAGE_IDS.map((stage) => (
         <li key={stage}>
-          <FileLink file={kitAddress(stage)} download={`${stage}-kit.zip`}>
+          <FileLink file={KITS_ROUTE + kitFile(stage)} download={`${stage}-kit.zip`}>
             Files for {STAGES[stage]}
           </FileLink>{' '}
           (ZIP)
