@@ -69,10 +69,10 @@ describe('a project.yaml', () => {
     [{ security: { contact: { email: 'ask me' } } }, 'security.email "ask me" is not a mail'],
     [
       { security: { contact: { advisory_url: 'http://x.example/' } } },
-      'it is not a project.yaml: ',
+      'this is not a project.yaml: ',
     ],
-    [{ schema_version: '2.0.0' }, 'it is not a project.yaml: schema_version'],
-    [{ maturity_log: [] }, 'it is not a project.yaml: maturity_log'],
+    [{ schema_version: '2.0.0' }, 'this is not a project.yaml: schema_version'],
+    [{ maturity_log: [] }, 'this is not a project.yaml: maturity_log'],
     [{ name: 'Sun', slug: 'sun', repositories: ['https://x.example/sun'] }, 'no project here has'],
   ])('with %j is left, with a reason', (over, reason) => {
     const { projects, changes, notes } = update(over);
@@ -84,9 +84,9 @@ describe('a project.yaml', () => {
 });
 
 it.each([
-  [{ text: '' }, 'it is not a project.yaml'],
-  [{ text: 'a: [' }, 'it is not YAML'],
-  [{ text: '<!doctype html><title>404</title>' }, 'it is not a project.yaml'],
+  [{ text: '' }, 'this is not a project.yaml'],
+  [{ text: 'a: [' }, 'this is not YAML'],
+  [{ text: '<!doctype html><title>404</title>' }, 'this is not a project.yaml'],
   [{ reason: 'it answers 404' }, 'it answers 404'],
 ])('of several files, one with %j is left, and the others count', (bad, reason) => {
   const good = file({ security: { contact: { advisory_url: FORM } } });

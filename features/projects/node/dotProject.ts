@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { LEVEL_IDS, presentOf } from '../common/levels';
 import { projectSchema, type Project } from '../common/schema';
@@ -6,6 +5,7 @@ import { LEVELS } from '#platform/base/common/levels';
 import { httpsUrl } from '#platform/base/common/fields';
 import { validate } from '#platform/base/common/validate';
 import { namesOf } from './collection';
+import { readForeign } from './foreign';
 import type { Update } from './landscape';
 
 /** A path in a repository may stand for an address; only addresses lead from here. */
@@ -35,28 +35,6 @@ type DotProject = z.infer<typeof dotProjectSchema>;
 
 /** A file as it was given, or why it couldn't be had. */
 export type Given = { source: string } & ({ text: string } | { reason: string });
-
-const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
-
-/**
- * Reads a `project.yaml`.
- *
- * @throws Error if it is none
- */
-function readDotProject(text: string): DotProject {
-  let data: unknown;
-  try {
-    data = parse(text);
-  } catch (error) {
-    throw new Error(`it is not YAML: ${firstLine(error)}`, { cause: error });
-  }
-  const { value, problems } = validate(dotProjectSchema, data, 'project.yaml');
-  if (!value) {
-    const [{ field, reason } = { field: '', reason: '' }] = problems;
-    throw new Error(`it is not a project.yaml: ${field} ${reason}`);
-  }
-  return value;
-}
 
 /** The project that a file is of: by its repository, or by its name. */
 function projectOf({ name, slug, repositories }: DotProject, known: readonly Project[]) {
@@ -108,7 +86,7 @@ export function updateFromFiles(
       if ('reason' in given) {
         throw new Error(given.reason);
       }
-      const file = readDotProject(given.text);
+      const file = readForeign(given.text, 'project.yaml', dotProjectSchema);
       const project = projectOf(file, projects);
       if (!project) {
         throw new Error(`no project here has the name "${file.name}" or its repository`);

@@ -154,10 +154,10 @@ describe('a changed landscape', () => {
 });
 
 it.each([
-  ['empty', '', 'This is not a landscape.yml'],
-  ['broken', 'landscape: [', 'The landscape is not YAML'],
-  ['a page of an error', '<!doctype html><title>404</title>', 'This is not a landscape.yml'],
-  ['cut off', snapshot().slice(0, snapshot().indexOf('- item')), 'This is not a landscape.yml'],
+  ['empty', '', 'this is not a landscape.yml'],
+  ['broken', 'landscape: [', 'this is not YAML'],
+  ['a page of an error', '<!doctype html><title>404</title>', 'this is not a landscape.yml'],
+  ['cut off', snapshot().slice(0, snapshot().indexOf('- item')), 'this is not a landscape.yml'],
   ['without projects', landscape([]), 'lacks 7 of 7 projects'],
   ['half', landscape(KNOWN.slice(0, 1).map((project) => itemOf(project))), 'lacks 6 of 7 projects'],
 ])('a landscape that is %s is refused', (_what, text, reason) => {

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { httpsUrl, isoDay } from '#platform/base/common/fields';
 import { groupBy } from '#platform/base/common/groupBy';
@@ -8,6 +7,7 @@ import { LEVEL_IDS, presentOf, type Levels } from '../common/levels';
 import { PROJECTS_ROUTE, routeOfProject } from '../common/route';
 import { DESCRIPTION_MISSING, projectSchema, type Project } from '../common/schema';
 import { namesOf } from './collection';
+import { readForeign } from './foreign';
 
 /** How many projects a landscape may lack before it counts as incomplete. */
 const MOST_MISSING = 5;
@@ -67,20 +67,9 @@ interface Landscape {
  * @throws Error if it is no landscape
  */
 export function readLandscape(text: string): Landscape {
-  let data: unknown;
-  try {
-    data = parse(text);
-  } catch (error) {
-    const [reason] = String(error).split('\n');
-    throw new Error(`The landscape is not YAML: ${reason ?? ''}`, { cause: error });
-  }
-  const { value, problems } = validate(landscapeSchema, data, 'landscape.yml');
-  if (!value) {
-    const [{ field, reason } = { field: '', reason: '' }] = problems;
-    throw new Error(`This is not a landscape.yml: ${field} ${reason}.`);
-  }
+  const { landscape } = readForeign(text, 'landscape.yml', landscapeSchema);
   const unread = new Map<string, string>();
-  const items = value.landscape.flatMap(({ name: category, subcategories }) =>
+  const items = landscape.flatMap(({ name: category, subcategories }) =>
     subcategories.flatMap(({ name: subcategory, items: all }) =>
       all
         .filter(({ project }) => project !== undefined && project !== null)
