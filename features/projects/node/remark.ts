@@ -2,7 +2,7 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { routeOfProject } from '../common/route';
 import type { Project } from '../common/schema';
-import { projectsIn, type FindMentions } from './mentions';
+import type { FindMentions } from './mentions';
 
 /** Names in these stay text: headings have links of their own, and components their own markup. */
 const UNLINKED = new Set([
@@ -43,12 +43,16 @@ export default function remarkProjects({ load }: { load: () => Finders }) {
     const isDone = (project: Project) =>
       done.has(project) || routes.has(routeOfProject(project.name));
 
-    const linked = (text: string): Node[] => {
+    const linked = (node: Node & { value: string }): Node[] => {
+      const text = node.value;
       const mentions = inText(text).filter(({ project }) => {
         const isFirst = !isDone(project);
         done.add(project);
         return isFirst;
       });
+      if (mentions.length === 0) {
+        return [node];
+      }
       let end = 0;
       const nodes = mentions.flatMap(({ project, name, start }): Node[] => {
         const before = { type: 'text', value: text.slice(end, start) };
@@ -63,7 +67,7 @@ export default function remarkProjects({ load }: { load: () => Finders }) {
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node) => {
         if (node.type === 'text') {
-          return linked((node as Node & { value: string }).value);
+          return linked(node as Node & { value: string });
         }
         if ('children' in node && !UNLINKED.has(node.type) && !isHeaderRow(node, parent)) {
           walk(node as Parent);
@@ -71,9 +75,6 @@ export default function remarkProjects({ load }: { load: () => Finders }) {
         return [node];
       });
     };
-    // Few pages name one.
-    if (projectsIn(tree, inText).size > 0) {
-      walk(tree);
-    }
+    walk(tree);
   };
 }

@@ -1,4 +1,4 @@
-import { isMap, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { isCollection, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { Project } from '../common/schema';
 import type { Update } from './landscape';
 
@@ -9,8 +9,7 @@ function nodeOf(doc: Document, project: Project) {
   const node = doc.createNode(project);
   visit(node, {
     Pair(_key, { key, value }) {
-      const name = typeof key === 'object' && key !== null && 'value' in key ? key.value : key;
-      if (ON_ONE_LINE.has(name) && (isMap(value) || isSeq(value))) {
+      if (isScalar(key) && ON_ONE_LINE.has(key.value) && isCollection(value)) {
         value.flow = true;
       }
     },
