@@ -1,10 +1,9 @@
 import { namesOf } from '#features/lexicon/node/public';
 import type { LexiconTerm } from '#features/lexicon/common/public';
+import { escapeRegExp } from '#platform/base/common/markup';
 
 /** A term in more than this share of texts explains none of them. */
 const TOO_COMMON = 0.1;
-
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Finds the terms of the lexicon in texts, by any of their names as whole words, plural included.
@@ -18,7 +17,7 @@ export function termsIn(texts: readonly string[], terms: readonly LexiconTerm[])
     .sort((a, b) => b.name.length - a.name.length)
     .map(({ term, name }) => ({
       term,
-      pattern: new RegExp(`(?<![a-z0-9-])${escaped(name)}s?(?![a-z0-9-])`, 'g'),
+      pattern: new RegExp(`(?<![a-z0-9-])${escapeRegExp(name)}s?(?![a-z0-9-])`, 'g'),
     }));
   const found = texts.map((text) => {
     let rest = text.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Node, Parent } from 'unist';
+import { escapeRegExp } from '#platform/base/common/markup';
 import { compareNames, compareTexts } from '#platform/base/common/order';
 import { openBuildCache } from '#platform/base/node/buildCache';
 import type { ContentFile } from '#platform/content/common/files';
@@ -19,8 +20,6 @@ export interface Mention {
 }
 
 export type FindMentions = (text: string) => Mention[];
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The names by which a text can only mean the project. */
 const clearNamesOf = (project: Project): string[] =>

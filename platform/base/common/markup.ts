@@ -27,3 +27,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/^( *\d+)([.)])/, '$1\\$2')
     .replace(/(?<!\\)#+$/, '\\$&');
 }
+
+/** Escapes a text for a regular expression; `RegExp.escape`, which Node.js 20 lacks. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
