@@ -1,3 +1,4 @@
+import { groupBy } from '#platform/base/common/groupBy';
 import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '#platform/content/common/files';
 import type { IncidentGroup } from '../common/generated';
@@ -22,9 +23,9 @@ const TRAITS: Readonly<
 
 /** Keys with how often each occurs, the most frequent first. */
 function tally(keys: readonly string[]): [key: string, count: number][] {
-  const counts = new Map<string, number>();
-  keys.forEach((key) => counts.set(key, (counts.get(key) ?? 0) + 1));
-  return [...counts].sort(([, a], [, b]) => b - a);
+  return [...groupBy(keys, (key) => key)]
+    .map(([key, { length }]): [string, number] => [key, length])
+    .sort(([, a], [, b]) => b - a);
 }
 
 function toGroup(

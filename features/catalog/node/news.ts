@@ -1,3 +1,4 @@
+import { groupBy } from '#platform/base/common/groupBy';
 import type { NewsItem } from '#platform/content/common/news';
 import type { IncidentRecord } from '../common/schema';
 
@@ -11,10 +12,8 @@ const SINGLE_INCIDENTS = 3;
  * @param catalog address of the page that lists all incidents
  */
 export function incidentNews(records: readonly IncidentRecord[], catalog: string): NewsItem[] {
-  const days = [...new Set(records.map(({ added }) => added))];
-  return days.flatMap((date): NewsItem[] => {
-    const ofDay = records.filter(({ added }) => added === date);
-    return ofDay.length <= SINGLE_INCIDENTS
+  return [...groupBy(records, ({ added }) => added)].flatMap(([date, ofDay]): NewsItem[] =>
+    ofDay.length <= SINGLE_INCIDENTS
       ? ofDay.map(({ url, name, summary }) => ({
           date,
           kind: 'Incident',
@@ -30,6 +29,6 @@ export function incidentNews(records: readonly IncidentRecord[], catalog: string
             to: catalog,
             text: 'New entries in the catalog of supply chain compromises.',
           },
-        ];
-  });
+        ],
+  );
 }
