@@ -1,3 +1,4 @@
+import { compareNames, compareTexts } from '#platform/base/common/order';
 import type { Incident } from './schema';
 
 /**
@@ -17,3 +18,7 @@ export function yearFolderOf(path: string): string {
 export function dateOf({ dates, dateKind }: Pick<Incident, 'dates' | 'dateKind'>): string {
   return (dates[dateKind] ?? dates.disclosed).date;
 }
+
+/** The order of incidents; a date that is known only to the year counts as the beginning of that year. */
+export const latestFirst = <T extends { date: string; name: string }>(a: T, b: T): number =>
+  compareTexts(b.date, a.date) || compareNames(a.name, b.name);

@@ -37,5 +37,9 @@ export const CATALOG_FILES = {
   jsonFeed: 'feed.json',
 } as const;
 
+/** The file of an entry, by the addresses of its page and of the catalog: `v2/2024/xz.json`. */
+export const recordFile = (page: string, catalog: string): string =>
+  `v2/${page.slice(catalog.length)}.json`;
+
 /** Parts the values of a field of the CSV that holds several. */
 export const LIST_SEPARATOR = '|';

@@ -1,9 +1,8 @@
 import { formatPartialDate } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import { compareNames, compareTexts } from '#platform/base/common/order';
 import { defineCollection, pages, records } from '#platform/collections/node/collection';
 import type { IncidentRow } from '../common/generated';
-import { dateOf } from '../common/isIncident';
+import { dateOf, latestFirst } from '../common/isIncident';
 import {
   actorSchema,
   incidentSchema,
@@ -59,7 +58,7 @@ export const incidents = defineCollection<Incident, IncidentRow>({
       exposureHours: (exposure && exposureHours(exposure)?.least) ?? null,
     };
   },
-  compare: (a, b) => compareTexts(b.date, a.date) || compareNames(a.name, b.name),
+  compare: latestFirst,
   keywords: (incident) => [
     ...incident.targets,
     ...identifiersOf(incident),

@@ -10,7 +10,7 @@ import { toNavigatorLayer } from '../common/navigator';
 import { osvId, toOsv } from './osv';
 import { toParquet } from './parquet';
 import { toStix } from './stix';
-import { CATALOG_FILES } from '../common/route';
+import { CATALOG_FILES, recordFile } from '../common/route';
 import type { Actor, CatalogDocument } from '../common/schema';
 import { toJson } from '#platform/base/common/json';
 
@@ -51,8 +51,6 @@ export function toFiles(
     const record = toOsv(entry);
     return record ? [[`v2/osv/${osvId(entry)}.json`, record]] : [];
   });
-  // Under the path of its page: `v2/2024/xz.json`.
-  const fileOf = ({ url }: { url: string }) => `${url.slice(document.url.length)}.json`;
   return new Map<string, string | Uint8Array>([
     [CATALOG_FILES.json, toJson(document)],
     [CATALOG_FILES.schema, toJson(toJsonSchema(document.$schema))],
@@ -73,6 +71,9 @@ export function toFiles(
       [`v2/${name}.parquet`, toParquet(table, document.incidents)],
     ]),
     ...osv.map(([name, record]): [string, string] => [name, toJson(record)]),
-    ...document.incidents.map((entry): [string, string] => [`v2/${fileOf(entry)}`, toJson(entry)]),
+    ...document.incidents.map((entry): [string, string] => [
+      recordFile(entry.url, document.url),
+      toJson(entry),
+    ]),
   ]);
 }

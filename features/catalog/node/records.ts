@@ -5,7 +5,7 @@ import { SITE } from '#platform/base/common/site';
 import type { ContentFile } from '#platform/content/common/files';
 import { routeOf } from '#platform/content/common/routes';
 import { describeIdentifier } from '../common/identifiers';
-import { dateOf, isIncident } from '../common/isIncident';
+import { dateOf, isIncident, latestFirst } from '../common/isIncident';
 import { CATALOG_FILES } from '../common/route';
 import {
   incidentSchema,
@@ -68,11 +68,6 @@ function inOrder(record: IncidentRecord): IncidentRecord {
 const countSources = (references: Incident['references']): number =>
   new Set(references.map(({ url }) => getDomain(url, { allowPrivateDomains: true }) ?? url)).size;
 
-/** Latest first; a date that is known only to the year counts as the beginning of that year. */
-function compareRecords(a: IncidentRecord, b: IncidentRecord): number {
-  return b.date.localeCompare(a.date) || a.name.localeCompare(b.name);
-}
-
 /**
  * The incidents among the pages of the docs, latest first.
  *
@@ -129,7 +124,7 @@ export function toRecords(
         }),
       ];
     })
-    .sort(compareRecords);
+    .sort(latestFirst);
 }
 
 /**

@@ -1,5 +1,6 @@
 import ATTACK_STIX_IDS from '../../../data/catalog/attackIds.json';
 import { uuidOf } from '#platform/base/node/uuid';
+import { techniqueUrl } from '../common/identifiers';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 
@@ -20,8 +21,6 @@ const attackReference = (id: string, url: string) => ({
   modified: timestamp(ATTACK_DAY),
   external_references: [{ source_name: 'mitre-attack', external_id: id, url }],
 });
-
-const techniqueUrl = (id: string) => `https://attack.mitre.org/techniques/${id.replace('.', '/')}`;
 
 /**
  * The catalog as a bundle of STIX 2.1. Attacks and sabotage become campaigns, everything else

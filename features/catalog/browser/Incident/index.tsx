@@ -6,7 +6,7 @@ import type { IncidentPage } from '../../common/generated';
 import { ecosystemAddress, vectorAddress } from '../../common/groups';
 import { describeIdentifier, techniqueUrl } from '../../common/identifiers';
 import { dateOf } from '../../common/isIncident';
-import { CATALOG_ROUTE, CHECK_ROUTE } from '../../common/route';
+import { CATALOG_ROUTE, CHECK_ROUTE, recordFile } from '../../common/route';
 import type { Incident } from '../../common/schema';
 import { versionsOf } from '../../common/vers';
 import {
@@ -41,9 +41,6 @@ interface Props {
 }
 
 const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
-
-/** Address of an incident's record, below the catalog. */
-const recordOf = (url: string): string => `v2/${url.slice(edition.url.length)}.json`;
 
 /** An identifier, linked to its record where it has one. */
 function Identifier({ id }: { id: string }): ReactNode {
@@ -170,7 +167,11 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   return (
     <>
       <Head>
-        <link rel="alternate" type="application/json" href={edition.url + recordOf(page.url)} />
+        <link
+          rel="alternate"
+          type="application/json"
+          href={edition.url + recordFile(page.url, edition.url)}
+        />
       </Head>
       <JsonLd data={toJsonLd(frontMatter, page, edition)} />
       <Facts
@@ -433,8 +434,9 @@ export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
         text={`“${frontMatter.title}”, in: ${title}, version ${version} of ${formatDay(date)}. ${SITE.copyrightHolder}. ${page.url}`}
       />
       <p>
-        Get the entry as <FileLink file={CATALOG_ROUTE + recordOf(page.url)}>JSON data</FileLink>,
-        or see <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
+        Get the entry as{' '}
+        <FileLink file={CATALOG_ROUTE + recordFile(page.url, edition.url)}>JSON data</FileLink>, or
+        see <Link to={`${CATALOG_ROUTE}data`}>all formats and what the version means</Link>.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Article, WithContext } from 'schema-dts';
 import type { CatalogFiles, IncidentPage } from '../../common/generated';
+import { recordFile } from '../../common/route';
 import type { Incident } from '../../common/schema';
 import { SITE } from '#platform/base/common/site';
 
@@ -44,7 +45,7 @@ export function toJsonLd(
     },
     encoding: {
       '@type': 'MediaObject',
-      contentUrl: `${edition.url}v2/${url.slice(edition.url.length)}.json`,
+      contentUrl: edition.url + recordFile(url, edition.url),
       encodingFormat: 'application/json',
     },
   };

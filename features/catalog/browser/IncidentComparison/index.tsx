@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import comparison from '@generated/site-catalog/default/comparison.json';
 import { compareRecords, type ComparedRow } from '../../common/comparison';
-import { CATALOG_ROUTE } from '../../common/route';
+import { CATALOG_ROUTE, recordFile } from '../../common/route';
 import type { IncidentRecord } from '../../common/schema';
 import { incidentsView, MOST_COMPARED } from '../../common/view';
 import { fetchText } from '#platform/base/browser/fetchText';
@@ -30,8 +30,8 @@ function useRecords(ids: readonly string[]): { records: IncidentRecord[]; hasFai
     }
     const loading = new AbortController();
     const load = async (id: string) => {
-      const path = ENTRIES.get(id)?.permalink.slice(base.length) ?? '';
-      const text = await fetchText(`${base}v2/${path}.json`, { signal: loading.signal });
+      const file = base + recordFile(ENTRIES.get(id)?.permalink ?? '', base);
+      const text = await fetchText(file, { signal: loading.signal });
       return JSON.parse(text) as IncidentRecord;
     };
     Promise.all(missing.split(' ').map(load)).then(
