@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medianOf, toAnalysis } from './analysis';
+import { toAnalysis } from './analysis';
 import { testRecord } from './testRecord';
 
 const guide = { title: 'Hygiene', url: 'https://example.org/hygiene' };
@@ -37,13 +37,5 @@ describe('toAnalysis', () => {
   it('counts who noticed, and what each guide would have stopped', () => {
     expect(analysis.discovery.rows).toEqual([{ label: 'User or outside developer', counts: [4] }]);
     expect(analysis.guides.rows).toEqual([{ label: 'Hygiene', counts: [1] }]);
-  });
-});
-
-describe('medianOf', () => {
-  it('is the middle, or the lower of two', () => {
-    expect(medianOf([9, 1, 5])).toBe(5);
-    expect(medianOf([1, 2, 3, 4])).toBe(2);
-    expect(medianOf([])).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { median, sum } from 'd3-array';
 import { yearOf } from '#platform/base/common/dates';
 import type { Analysis, CatalogFiles } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
@@ -18,13 +19,6 @@ const DWELL_CLASSES: readonly [days: number, label: string][] = [
 
 /** Ecosystems with fewer incidents than this are left out. */
 const LEAST_OF_ECOSYSTEM = 3;
-
-/** Middle value; of an even number, the lower of the two in the middle. */
-export function medianOf(values: readonly number[]): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1];
-}
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
  * Numbers of incidents by value and column, the most frequent value first.
@@ -67,7 +61,7 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
   const classOf = (days: number) => DWELL_CLASSES.find(([end]) => days <= end)?.[1];
   // A date known to the month only can leave it open to which class an incident belongs.
   const certain = known.filter(({ least, most }) => classOf(least) === classOf(most));
-  const median = medianOf(known.map(({ least, most }) => (least + most) / 2));
+  const middle = median(known, ({ least, most }) => (least + most) / 2) ?? 0;
   return {
     caption: 'Days from the attackers’ first success to the first notice',
     columns: ['Incidents'],
@@ -77,7 +71,7 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
     })),
     note: `Both dates are known of ${known.length} of ${records.length} incidents; ${
       known.length - certain.length
-    } of these are not known exactly enough for one class. Half of the ${known.length} were noticed within ${Math.ceil(median ?? 0)} days.`,
+    } of these are not known exactly enough for one class. Half of the ${known.length} were noticed within ${Math.ceil(middle)} days.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { quantile } from 'd3-array';
 import { yearOf } from '#platform/base/common/dates';
 import type { Level } from '#platform/base/common/levels';
 import { LEVEL_IDS, monthsBetween, presentOf, staysOf } from './levels';
@@ -29,18 +30,10 @@ export interface Figures {
   moves: ({ year: number; joined: number } & Record<Exclude<Level, 'sandbox'>, number>)[];
 }
 
-/** The value below which this share of sorted numbers lies, between its neighbors where need be. */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return low + (high - low) * (place % 1);
-}
-
 function durationOf(months: readonly number[]): Duration {
-  const sorted = [...months].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(quantile(sorted, share));
+  const at = (share: number) => Math.round(quantile(months, share) ?? 0);
   return {
-    count: sorted.length,
+    count: months.length,
     shortest: at(0),
     quarter: at(0.25),
     median: at(0.5),
