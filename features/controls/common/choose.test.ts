@@ -23,9 +23,9 @@ describe('chooseControls', () => {
       incident('d', 'CNSC-2 detect'),
       incident('e'),
     ]);
-    expect(steps.map(({ id, adds, also }) => [id, adds.length, also.length])).toEqual([
-      ['CNSC-1', 3, 0],
-      ['CNSC-2', 1, 1],
+    expect(steps.map(({ id, adds, helps }) => [id, adds.length, helps.length])).toEqual([
+      ['CNSC-1', 3, 3],
+      ['CNSC-2', 1, 2],
     ]);
     expect(steps[1]?.adds).toEqual([{ incident: 'd', how: 'detect', at: 'producer', reason: 'x' }]);
     expect(uncovered).toEqual(['e']);

@@ -20,8 +20,8 @@ export interface Step {
   id: string;
   /** The incidents that no control before it helps against. */
   adds: Help[];
-  /** The others that it helps against. */
-  also: Help[];
+  /** All that it helps against, those first. */
+  helps: Help[];
 }
 
 /** What a control is worth for an incident: to help against two always counts more than one. */
@@ -67,7 +67,7 @@ export function chooseControls(
     }
     const { id, helps } = best;
     const adds = helps.filter(isOpen);
-    steps.push({ id, adds, also: helps.filter((help) => !adds.includes(help)) });
+    steps.push({ id, adds, helps: [...new Set([...adds, ...helps])] });
     adds.forEach(({ incident }) => covered.add(incident));
   }
   const named = incidents.filter(({ controls }) => controls.length === 0);
@@ -75,9 +75,9 @@ export function chooseControls(
 }
 
 /** The best that a choice does about each incident, by its id: to prevent it, if any of it does. */
-export function effectsOf(steps: readonly Step[]): Map<string, Edge['how']> {
+export function effectsOf(steps: readonly Pick<Step, 'helps'>[]): Map<string, Edge['how']> {
   const effects = new Map<string, Edge['how']>();
-  for (const { incident, how } of steps.flatMap(({ adds, also }) => [...adds, ...also])) {
+  for (const { incident, how } of steps.flatMap(({ helps }) => helps)) {
     const before = effects.get(incident);
     if (before === undefined || WEIGHTS[how] > WEIGHTS[before]) {
       effects.set(incident, how);

@@ -26,11 +26,11 @@ const PLAN: Plan = {
         id: 'CNSC-1',
         title: 'Sign',
         objective: 'Sign releases.',
+        permalink: '/sign',
         guides: [],
         url: 'https://example.org/sign',
       },
-      adds: [help('a', 'prevent')],
-      also: [help('b', 'limit')],
+      helps: [help('a', 'prevent'), help('b', 'limit')],
     },
   ],
   uncovered: [incident('c')],
@@ -38,11 +38,7 @@ const PLAN: Plan = {
 
 describe('a plan', () => {
   it('is a sentence with what it does and leaves out', () => {
-    const effects = new Map<string, Edge['how']>([
-      ['a', 'prevent'],
-      ['b', 'limit'],
-    ]);
-    expect(summaryOf(PLAN, effects)).toBe(
+    expect(summaryOf(PLAN)).toBe(
       '1 control for 3 incidents: 1 prevented, 1 limited, 1 without a control.',
     );
   });

@@ -1,7 +1,7 @@
 import { counted } from '#platform/base/common/counted';
 import { toTable } from '#platform/base/common/csv';
 import { escapeMarkdown } from '#platform/base/common/markup';
-import type { Edge, Help } from './choose';
+import { effectsOf, type Edge, type Help } from './choose';
 import type { ControlsFiles } from './generated';
 import { EFFECTS } from './vocabulary';
 
@@ -23,21 +23,15 @@ export interface Plan {
   url: string;
   incidents: PlannedIncident[];
   steps: {
-    control: Pick<PlannedControl, 'id' | 'title' | 'objective' | 'guides' | 'template'> & {
-      url: string;
-    };
-    /** The incidents that the step adds, then the others. */
-    adds: (Help & { of: PlannedIncident })[];
-    also: (Help & { of: PlannedIncident })[];
+    control: PlannedControl & { url: string };
+    helps: (Help & { of: PlannedIncident })[];
   }[];
   uncovered: PlannedIncident[];
 }
 
 /** The plan in a sentence. */
-export function summaryOf(
-  { incidents, steps }: Pick<Plan, 'incidents' | 'steps'>,
-  effects: ReadonlyMap<string, Edge['how']>,
-): string {
+export function summaryOf({ incidents, steps }: Plan): string {
+  const effects = effectsOf(steps);
   const countOf = (effect: Edge['how']) =>
     [...effects.values()].filter((how) => how === effect).length;
   const parts = [
@@ -60,9 +54,9 @@ export function toChecklist({ url, incidents, steps, uncovered }: Plan): string 
     '',
     `Chosen at <${url}>, the first that helps most.`,
     '',
-    ...steps.flatMap(({ control, adds, also }) => [
+    ...steps.flatMap(({ control, helps }) => [
       `- [ ] **[${control.id}](${control.url}) ${escapeMarkdown(control.title)}**: ${escapeMarkdown(control.objective)}`,
-      ...[...adds, ...also].map(
+      ...helps.map(
         ({ of, how, at, reason }) =>
           `  - ${EFFECTS[how]} ${linked(of)} at the ${at}: ${escapeMarkdown(reason)}`,
       ),
@@ -77,8 +71,8 @@ export function toChecklist({ url, incidents, steps, uncovered }: Plan): string 
 /** The plan as a table: a row for each control and incident, and one for each incident without a control. */
 export function toPlanTable({ steps, uncovered }: Plan): string {
   const rows = [
-    ...steps.flatMap(({ control, adds, also }, index) =>
-      [...adds, ...also].map((help) => ({ ...help, control, step: String(index + 1) })),
+    ...steps.flatMap(({ control, helps }, index) =>
+      helps.map((help) => ({ ...help, control, step: String(index + 1) })),
     ),
     ...uncovered.map((of) => ({ of, control: undefined, step: '', how: '', at: '', reason: '' })),
   ];
@@ -101,8 +95,8 @@ export function toLayerIncidents({
   steps,
 }: Plan): { name: string; attack: { technique: string }[] }[] {
   return incidents.map(({ id, name, attack }) => {
-    const helping = steps.flatMap(({ control, adds, also }) =>
-      [...adds, ...also]
+    const helping = steps.flatMap(({ control, helps }) =>
+      helps
         .filter(({ incident }) => incident === id)
         .map(({ how }) => `${control.id} ${EFFECTS[how]} it`),
     );

@@ -24,7 +24,7 @@ import controls from '#platform/frame/browser/controls.module.css';
 import { inList, Links } from '#platform/frame/browser/Links';
 import { SaveButtons } from '#platform/frame/browser/SaveButtons';
 import { Select } from '#platform/frame/browser/Select';
-import { chooseControls, effectsOf, type Help } from '../../common/choose';
+import { chooseControls, effectsOf } from '../../common/choose';
 import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
 import { EFFECTS } from '../../common/vocabulary';
 import type { PlanFormat } from './download';
@@ -81,36 +81,32 @@ const toIncident = ({ id, name }: IncidentRow): PlannedIncident => {
 };
 
 /** The plan for incidents by their ids and those that a query finds, latest first. */
-function toPlan(query: Query, ids: readonly string[]): Plan & { sentence: string } {
+function toPlan(query: Query, ids: readonly string[]): Plan {
   const found = new Set(isNarrowed(VIEW, query) ? find(query).rows : []);
   const incidents = rows.filter((row) => found.has(row) || ids.includes(row.id)).map(toIncident);
   const byId = new Map(incidents.map((incident) => [incident.id, incident]));
   const { steps, uncovered } = chooseControls(
     incidents.map(({ id }) => ({ id, controls: data.incidents[id]?.controls ?? [] })),
   );
-  const withIncidents = (helps: readonly Help[]) =>
-    helps.flatMap((help) => {
-      const of = byId.get(help.incident);
-      return of ? [{ ...help, of }] : [];
-    });
-  const plan: Plan = {
+  return {
     url: address(`../catalog/controls${serializeQuery(VIEW, { ...query, selected: ids })}`),
     incidents,
-    steps: steps.flatMap(({ id, adds, also }) => {
+    steps: steps.flatMap(({ id, helps }) => {
       const control = CONTROLS.get(id);
       return control
         ? [
             {
               control: { ...control, url: address(control.permalink) },
-              adds: withIncidents(adds),
-              also: withIncidents(also),
+              helps: helps.flatMap((help) => {
+                const of = byId.get(help.incident);
+                return of ? [{ ...help, of }] : [];
+              }),
             },
           ]
         : [];
     }),
     uncovered: incidents.filter(({ id }) => uncovered.includes(id)),
   };
-  return { ...plan, sentence: summaryOf(plan, effectsOf(steps)) };
 }
 
 function IncidentLink({ id }: { id: string }): ReactNode {
@@ -122,42 +118,35 @@ function IncidentLink({ id }: { id: string }): ReactNode {
 function Steps({ steps }: Pick<Plan, 'steps'>): ReactNode {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ control, adds, also }) => {
-        const { permalink = '' } = CONTROLS.get(control.id) ?? {};
-        return (
-          <li key={control.id}>
-            <Heading as="h3">
-              <Link to={permalink}>{control.title}</Link>
-            </Heading>
-            <p>
-              {control.objective} ({control.id})
-            </p>
-            <ul>
-              {[...adds, ...also].map(({ incident, how, at, reason }) => (
-                <li key={incident}>
-                  {how[0]?.toUpperCase()}
-                  {EFFECTS[how].slice(1)} <IncidentLink id={incident} /> at the {at}: {reason}
-                </li>
-              ))}
-            </ul>
-            <p>
-              How:{' '}
-              <Links
-                to={control.template ? [...control.guides, control.template] : control.guides}
-              />
-            </p>
-          </li>
-        );
-      })}
+      {steps.map(({ control, helps }) => (
+        <li key={control.id}>
+          <Heading as="h3">
+            <Link to={control.permalink}>{control.title}</Link>
+          </Heading>
+          <p>
+            {control.objective} ({control.id})
+          </p>
+          <ul>
+            {helps.map(({ incident, how, at, reason }) => (
+              <li key={incident}>
+                {how[0]?.toUpperCase()}
+                {EFFECTS[how].slice(1)} <IncidentLink id={incident} /> at the {at}: {reason}
+              </li>
+            ))}
+          </ul>
+          <p>
+            How:{' '}
+            <Links to={control.template ? [...control.guides, control.template] : control.guides} />
+          </p>
+        </li>
+      ))}
     </ol>
   );
 }
 
 /** What a plan leaves open. */
 function Rest({ steps, uncovered, incidents }: Plan): ReactNode {
-  const effects = effectsOf(
-    steps.map(({ control, adds, also }) => ({ id: control.id, adds, also })),
-  );
+  const effects = effectsOf(steps);
   const lists = [
     ['No control in the catalog helps against:', uncovered],
     ['Limited, but not prevented:', incidents.filter(({ id }) => effects.get(id) === 'limit')],
@@ -294,7 +283,7 @@ export function ControlPlan(): ReactNode {
       />
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {plan.incidents.length > 0
-          ? plan.sentence
+          ? summaryOf(plan)
           : selected.length > 0 || isNarrowed(VIEW, query)
             ? 'No incident matches. Remove a filter.'
             : 'No incident chosen yet.'}
