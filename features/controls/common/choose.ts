@@ -10,18 +10,17 @@ export interface Controlled {
 }
 
 /** What a control would have done about an incident. */
-export interface Help extends Omit<Edge, 'id'> {
-  /** Id of the incident. */
-  incident: string;
+export interface Help<One> extends Omit<Edge, 'id'> {
+  incident: One;
 }
 
 /** A control of a choice. */
-export interface Step {
+export interface Step<One> {
   id: string;
   /** The incidents that no control before it helps against. */
-  adds: Help[];
+  adds: Help<One>[];
   /** All that it helps against, those first. */
-  helps: Help[];
+  helps: Help<One>[];
 }
 
 /** What a control is worth for an incident: to help against two always counts more than one. */
@@ -35,22 +34,22 @@ const WEIGHTS: Readonly<Record<Edge['how'], number>> = { prevent: 4, limit: 3, d
  * number.
  *
  * @param most how many controls to choose
- * @returns controls in the order of choice, and the ids of the incidents that none helps against
+ * @returns controls in the order of choice, and the incidents that none helps against
  */
-export function chooseControls(
-  incidents: readonly Controlled[],
+export function chooseControls<One extends Controlled>(
+  incidents: readonly One[],
   most = Infinity,
-): { steps: Step[]; uncovered: string[] } {
-  const byControl = new Map<string, Help[]>();
-  for (const { id: incident, controls } of incidents) {
-    for (const { id, how, at, reason } of controls) {
+): { steps: Step<One>[]; uncovered: One[] } {
+  const byControl = new Map<string, Help<One>[]>();
+  for (const incident of incidents) {
+    for (const { id, how, at, reason } of incident.controls) {
       byControl.set(id, [...(byControl.get(id) ?? []), { incident, how, at, reason }]);
     }
   }
   const numberOf = (id: string) => Number(id.replace(/\D/g, ''));
-  const covered = new Set<string>();
-  const isOpen = ({ incident }: Help) => !covered.has(incident);
-  const steps: Step[] = [];
+  const covered = new Set<One>();
+  const isOpen = ({ incident }: Help<One>) => !covered.has(incident);
+  const steps: Step<One>[] = [];
   while (steps.length < most) {
     const [best] = [...byControl]
       .map(([id, helps]) => ({
@@ -70,13 +69,12 @@ export function chooseControls(
     steps.push({ id, adds, helps: [...new Set([...adds, ...helps])] });
     adds.forEach(({ incident }) => covered.add(incident));
   }
-  const named = incidents.filter(({ controls }) => controls.length === 0);
-  return { steps, uncovered: named.map(({ id }) => id) };
+  return { steps, uncovered: incidents.filter(({ controls }) => controls.length === 0) };
 }
 
-/** The best that a choice does about each incident, by its id: to prevent it, if any of it does. */
-export function effectsOf(steps: readonly Pick<Step, 'helps'>[]): Map<string, Edge['how']> {
-  const effects = new Map<string, Edge['how']>();
+/** The best that a choice does about each incident: to prevent it, if any of it does. */
+export function effectsOf<One>(steps: readonly Pick<Step<One>, 'helps'>[]): Map<One, Edge['how']> {
+  const effects = new Map<One, Edge['how']>();
   for (const { incident, how } of steps.flatMap(({ helps }) => helps)) {
     const before = effects.get(incident);
     if (before === undefined || WEIGHTS[how] > WEIGHTS[before]) {

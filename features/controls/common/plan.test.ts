@@ -1,25 +1,34 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Edge } from './choose';
-import { summaryOf, toChecklist, toLayerIncidents, toPlanTable, type Plan } from './plan';
+import {
+  summaryOf,
+  toChecklist,
+  toLayerIncidents,
+  toPlanTable,
+  type Plan,
+  type PlannedIncident,
+} from './plan';
 
 const incident = (id: string) => ({
   id,
   name: `The ${id} [case]`,
   url: `https://example.org/${id}`,
   attack: ['T1195.002'],
+  controls: [],
 });
-const help = (id: string, how: Edge['how']) => ({
-  incident: id,
+const [A, B, C] = [incident('a'), incident('b'), incident('c')];
+
+const help = (of: PlannedIncident, how: Edge['how']) => ({
+  incident: of,
   how,
   at: 'producer' as const,
-  reason: `It *helps* against ${id}.`,
-  of: incident(id),
+  reason: `It *helps* against ${of.id}.`,
 });
 
 const PLAN: Plan = {
   url: 'https://example.org/controls?incident=a',
-  incidents: [incident('a'), incident('b'), incident('c')],
+  incidents: [A, B, C],
   steps: [
     {
       control: {
@@ -30,10 +39,10 @@ const PLAN: Plan = {
         guides: [],
         url: 'https://example.org/sign',
       },
-      helps: [help('a', 'prevent'), help('b', 'limit')],
+      helps: [help(A, 'prevent'), help(B, 'limit')],
     },
   ],
-  uncovered: [incident('c')],
+  uncovered: [C],
 };
 
 describe('a plan', () => {

@@ -1,15 +1,14 @@
 import { counted } from '#platform/base/common/counted';
 import { toTable } from '#platform/base/common/csv';
 import { escapeMarkdown } from '#platform/base/common/markup';
-import { effectsOf, type Edge, type Help } from './choose';
+import { effectsOf, type Controlled, type Edge, type Help } from './choose';
 import type { ControlsFiles } from './generated';
 import { EFFECTS } from './vocabulary';
 
 type PlannedControl = ControlsFiles['plan.json']['controls'][number];
 
 /** An incident of a plan. */
-export interface PlannedIncident {
-  id: string;
+export interface PlannedIncident extends Controlled {
   name: string;
   /** Address with the site's origin. */
   url: string;
@@ -24,7 +23,7 @@ export interface Plan {
   incidents: PlannedIncident[];
   steps: {
     control: PlannedControl & { url: string };
-    helps: (Help & { of: PlannedIncident })[];
+    helps: Help<PlannedIncident>[];
   }[];
   uncovered: PlannedIncident[];
 }
@@ -57,8 +56,8 @@ export function toChecklist({ url, incidents, steps, uncovered }: Plan): string 
     ...steps.flatMap(({ control, helps }) => [
       `- [ ] **[${control.id}](${control.url}) ${escapeMarkdown(control.title)}**: ${escapeMarkdown(control.objective)}`,
       ...helps.map(
-        ({ of, how, at, reason }) =>
-          `  - ${EFFECTS[how]} ${linked(of)} at the ${at}: ${escapeMarkdown(reason)}`,
+        ({ incident, how, at, reason }) =>
+          `  - ${EFFECTS[how]} ${linked(incident)} at the ${at}: ${escapeMarkdown(reason)}`,
       ),
     ]),
     ...(uncovered.length > 0
@@ -74,15 +73,22 @@ export function toPlanTable({ steps, uncovered }: Plan): string {
     ...steps.flatMap(({ control, helps }, index) =>
       helps.map((help) => ({ ...help, control, step: String(index + 1) })),
     ),
-    ...uncovered.map((of) => ({ of, control: undefined, step: '', how: '', at: '', reason: '' })),
+    ...uncovered.map((incident) => ({
+      incident,
+      control: undefined,
+      step: '',
+      how: '',
+      at: '',
+      reason: '',
+    })),
   ];
   return toTable(rows, {
     step: ({ step }) => step,
     control: ({ control }) => control?.id ?? '',
     title: ({ control }) => control?.title ?? '',
     controlUrl: ({ control }) => control?.url ?? '',
-    incident: ({ of }) => of.name,
-    incidentUrl: ({ of }) => of.url,
+    incident: ({ incident }) => incident.name,
+    incidentUrl: ({ incident }) => incident.url,
     effect: ({ how }) => how,
     at: ({ at }) => at,
     reason: ({ reason }) => reason,
@@ -97,7 +103,7 @@ export function toLayerIncidents({
   return incidents.map(({ id, name, attack }) => {
     const helping = steps.flatMap(({ control, helps }) =>
       helps
-        .filter(({ incident }) => incident === id)
+        .filter(({ incident }) => incident.id === id)
         .map(({ how }) => `${control.id} ${EFFECTS[how]} it`),
     );
     return {

@@ -76,36 +76,23 @@ const idsIn = (query: Query): string[] => [
 const address = (permalink: string) => new URL(permalink, edition.url).href;
 
 const toIncident = ({ id, name }: IncidentRow): PlannedIncident => {
-  const { permalink = '', attack = [] } = data.incidents[id] ?? {};
-  return { id, name, url: address(permalink), attack };
+  const { permalink = '', attack = [], controls = [] } = data.incidents[id] ?? {};
+  return { id, name, url: address(permalink), attack, controls };
 };
 
 /** The plan for incidents by their ids and those that a query finds, latest first. */
 function toPlan(query: Query, ids: readonly string[]): Plan {
   const found = new Set(isNarrowed(VIEW, query) ? find(query).rows : []);
   const incidents = rows.filter((row) => found.has(row) || ids.includes(row.id)).map(toIncident);
-  const byId = new Map(incidents.map((incident) => [incident.id, incident]));
-  const { steps, uncovered } = chooseControls(
-    incidents.map(({ id }) => ({ id, controls: data.incidents[id]?.controls ?? [] })),
-  );
+  const { steps, uncovered } = chooseControls(incidents);
   return {
     url: address(`../catalog/controls${serializeQuery(VIEW, { ...query, selected: ids })}`),
     incidents,
     steps: steps.flatMap(({ id, helps }) => {
       const control = CONTROLS.get(id);
-      return control
-        ? [
-            {
-              control: { ...control, url: address(control.permalink) },
-              helps: helps.flatMap((help) => {
-                const of = byId.get(help.incident);
-                return of ? [{ ...help, of }] : [];
-              }),
-            },
-          ]
-        : [];
+      return control ? [{ control: { ...control, url: address(control.permalink) }, helps }] : [];
     }),
-    uncovered: incidents.filter(({ id }) => uncovered.includes(id)),
+    uncovered,
   };
 }
 
@@ -128,9 +115,9 @@ function Steps({ steps }: Pick<Plan, 'steps'>): ReactNode {
           </p>
           <ul>
             {helps.map(({ incident, how, at, reason }) => (
-              <li key={incident}>
+              <li key={incident.id}>
                 {how[0]?.toUpperCase()}
-                {EFFECTS[how].slice(1)} <IncidentLink id={incident} /> at the {at}: {reason}
+                {EFFECTS[how].slice(1)} <IncidentLink id={incident.id} /> at the {at}: {reason}
               </li>
             ))}
           </ul>
@@ -149,10 +136,10 @@ function Rest({ steps, uncovered, incidents }: Plan): ReactNode {
   const effects = effectsOf(steps);
   const lists = [
     ['No control in the catalog helps against:', uncovered],
-    ['Limited, but not prevented:', incidents.filter(({ id }) => effects.get(id) === 'limit')],
+    ['Limited, but not prevented:', incidents.filter((one) => effects.get(one) === 'limit')],
     [
       'Revealed, but neither prevented nor limited:',
-      incidents.filter(({ id }) => effects.get(id) === 'detect'),
+      incidents.filter((one) => effects.get(one) === 'detect'),
     ],
   ] as const;
   return (
