@@ -47,9 +47,12 @@ export const controls: Feature = {
   }),
   search: {
     source: (siteDir) => loadControls(siteDir),
-    sections: (siteDir) => ({
-      ControlGroup: ({ name }) => groupSections(loadControls(siteDir), name),
-      NistControls: () => mappingSections(loadControls(siteDir)),
-    }),
+    sections: (siteDir) => {
+      const data = loadControls(siteDir);
+      return {
+        ControlGroup: ({ name }) => groupSections(data, name),
+        NistControls: () => mappingSections(data),
+      };
+    },
   },
 };

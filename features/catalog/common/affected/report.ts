@@ -1,3 +1,4 @@
+import { counted } from '#platform/base/common/counted';
 import { formatDay } from '#platform/base/common/dates';
 import { sarifPlace, toSarifLog } from '#platform/base/common/sarif';
 import type { AffectedList, ListedIncident, Match } from './match';
@@ -41,25 +42,26 @@ export interface CheckReport {
   list: Pick<AffectedList, 'version' | 'date' | 'origin' | 'page'>;
 }
 
-const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-
 /** The result in one sentence, which never says more than the list can. */
 export function summaryOf({ incidents, packages, format, list }: CheckReport): string {
   const all = incidents.flatMap((incident) => incident.packages);
   const countOf = (affected: Match['affected']) =>
     new Set(all.filter((one) => one.affected === affected).map(({ purl }) => purl)).size;
   const [affected, unclear] = [countOf('yes'), countOf('unclear')];
-  const read = `${count(packages, 'package')} of ${format} read.`;
+  const read = `${counted(packages, 'package')} of ${format} read.`;
   const day = `in this list of ${formatDay(list.date)}`;
   if (affected + unclear === 0) {
     return `${read} No match ${day}.`;
   }
   return [
     read,
-    ...(affected > 0 ? [`${count(affected, 'package is', 'packages are')} ${day}.`] : []),
+    ...(affected > 0
+      ? [`${counted(affected, 'package')} ${affected === 1 ? 'is' : 'are'} ${day}.`]
+      : []),
     ...(unclear > 0
-      ? [`${count(unclear, 'package needs', 'packages need')} a look, since a version is missing.`]
+      ? [
+          `${counted(unclear, 'package')} ${unclear === 1 ? 'needs' : 'need'} a look, since a version is missing.`,
+        ]
       : []),
   ].join(' ');
 }
