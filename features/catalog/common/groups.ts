@@ -2,20 +2,20 @@ import { CATALOG_ROUTE } from './route';
 import type { Incident } from './schema';
 import { ECOSYSTEMS, VECTORS } from './vocabulary';
 
-/** By what incidents are put together on pages of their own. */
-export const GROUP_KINDS = {
-  vector: { labels: VECTORS as Labels, idsOf: ({ vectors }: Values): string[] => vectors },
-  ecosystem: {
-    labels: ECOSYSTEMS as Labels,
-    idsOf: ({ ecosystems }: Values): string[] => ecosystems,
-  },
-} as const satisfies Record<string, object>;
-type Labels = Readonly<Record<string, string>>;
-type Values = Pick<Incident, 'vectors' | 'ecosystems'>;
-export type GroupKind = keyof typeof GROUP_KINDS;
+export type GroupKind = 'vector' | 'ecosystem';
 
-/** Incidents that it takes for a page; ecosystems with fewer share one. */
-export const LEAST_OF_PAGE: Readonly<Record<GroupKind, number>> = { vector: 1, ecosystem: 5 };
+interface Kind {
+  labels: Readonly<Record<string, string>>;
+  idsOf: (incident: Pick<Incident, 'vectors' | 'ecosystems'>) => readonly string[];
+  /** Incidents that it takes for a page; ecosystems with fewer share one. */
+  least: number;
+}
+
+/** By what incidents are put together on pages of their own. */
+export const GROUP_KINDS: Readonly<Record<GroupKind, Kind>> = {
+  vector: { labels: VECTORS, idsOf: ({ vectors }) => vectors, least: 1 },
+  ecosystem: { labels: ECOSYSTEMS, idsOf: ({ ecosystems }) => ecosystems, least: 5 },
+};
 
 /** Where the page of a group is, without base path. */
 export const groupRoute = (kind: GroupKind, id: string): string => `${CATALOG_ROUTE}${kind}s/${id}`;

@@ -2,7 +2,7 @@ import { groupBy } from '#platform/base/common/groupBy';
 import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '#platform/content/common/files';
 import type { IncidentGroup } from '../common/generated';
-import { GROUP_KINDS, groupRoute, LEAST_OF_PAGE, type GroupKind } from '../common/groups';
+import { GROUP_KINDS, groupRoute, type GroupKind } from '../common/groups';
 import type { Incident, IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, PAYLOADS, STAGES, VECTORS } from '../common/vocabulary';
 import { toPageLink, toLink } from './pages';
@@ -94,12 +94,12 @@ export function checkGroupPages(
     }),
   );
   return (['vector', 'ecosystem'] as const).flatMap((kind) => {
-    const { labels, idsOf } = GROUP_KINDS[kind];
+    const { labels, idsOf, least } = GROUP_KINDS[kind];
     return Object.keys(labels).flatMap((id): Problem[] => {
       const count = incidents.filter((incident) => idsOf(incident).includes(id)).length;
       const file = `docs${groupRoute(kind, id)}.md`;
       const page = pages.get(`${kind} ${id}`);
-      const isWanted = id !== 'other' && count >= LEAST_OF_PAGE[kind];
+      const isWanted = id !== 'other' && count >= least;
       if (isWanted && page !== file) {
         return [
           {

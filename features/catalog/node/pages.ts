@@ -2,7 +2,7 @@ import { yearOf } from '#platform/base/common/dates';
 import { compareNames } from '#platform/base/common/order';
 import { spanText } from '../common/comparison';
 import type { CatalogFiles, IncidentLink, IncidentPage, PageLink } from '../common/generated';
-import { LEAST_OF_PAGE } from '../common/groups';
+import { GROUP_KINDS } from '../common/groups';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 import { ECOSYSTEMS } from '../common/vocabulary';
 import { similarTo } from './similar';
@@ -123,7 +123,7 @@ export function toEdition({
     ecosystemPages: Object.keys(ECOSYSTEMS).filter(
       (id) =>
         incidents.filter(({ ecosystems }) => ecosystems.some((other) => other === id)).length >=
-        LEAST_OF_PAGE.ecosystem,
+        GROUP_KINDS.ecosystem.least,
     ),
   };
 }

@@ -120,7 +120,7 @@ export const projectSchema = z
 export type Project = z.infer<typeof projectSchema>;
 
 /** Where the data come from. */
-export const sourceSchema = z.strictObject({
+const sourceSchema = z.strictObject({
   name: text,
   url: httpsUrl,
   day: isoDay.describe('The day of what was read.'),

@@ -36,9 +36,6 @@ export function mentionFinder(projects: readonly Project[], isInTitles = false):
   const byName = new Map(
     projects.flatMap((project) => clearNamesOf(project).map((name) => [name, project])),
   );
-  if (byName.size === 0) {
-    return () => [];
-  }
   // Of two names that begin alike, the longer one counts.
   const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const pattern = new RegExp(
