@@ -1,7 +1,7 @@
 import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import type { Criterion, Rule, StarterFile } from './schema';
 import { STAGE_IDS, type Stage } from '#platform/base/common/levels';
-import { LEVELS, type Level } from './vocabulary';
+import { LEVEL_IDS, LEVELS, type Level } from './vocabulary';
 
 /** How long a changed rule is marked as new, in days. */
 const NEW_FOR_DAYS = 365;
@@ -37,8 +37,6 @@ export function ruleOn(
   return { level, source, detail, phase, news: isNews ? { since, before } : undefined };
 }
 
-const STRICTNESS = Object.keys(LEVELS) as Level[];
-
 /**
  * The rule of a stage for a file to start from: the strictest of the criteria that name it, here or
  * at an earlier stage.
@@ -50,7 +48,7 @@ export function fileRuleOn(
   today: IsoDay,
 ): Pick<RuleToday, 'level' | 'phase'> | undefined {
   const rank = ({ level, phase }: Pick<RuleToday, 'level' | 'phase'>) =>
-    STRICTNESS.indexOf(level) * 2 + (phase ? 1 : 0);
+    LEVEL_IDS.indexOf(level) * 2 + (phase ? 1 : 0);
   const named = criteria.filter(({ files }) => files?.includes(file));
   const [strictest] = STAGE_IDS.slice(0, STAGE_IDS.indexOf(stage) + 1)
     .flatMap((one) => named.flatMap((criterion) => ruleOn(criterion, one, today) ?? []))

@@ -9,10 +9,10 @@ import {
   text,
 } from '#platform/base/common/fields';
 import { STAGE_IDS } from '#platform/base/common/levels';
-import { AREA_IDS, LEVELS, type Level } from './vocabulary';
+import { AREA_IDS, LEVEL_IDS } from './vocabulary';
 
-const level = z.enum(Object.keys(LEVELS) as Level[], {
-  error: `is not a level → Use one of ${Object.keys(LEVELS).join(', ')}.`,
+const level = z.enum(LEVEL_IDS, {
+  error: `is not a level → Use one of ${LEVEL_IDS.join(', ')}.`,
 });
 
 /** What one stage makes of a criterion. */

@@ -3,6 +3,7 @@ import type { Stage } from '#platform/base/common/levels';
 /** How much a stage insists on a criterion, the strictest first. */
 export const LEVELS = { required: 'Required', suggested: 'Suggested' } as const;
 export type Level = keyof typeof LEVELS;
+export const LEVEL_IDS = Object.keys(LEVELS) as Level[];
 
 /**
  * Areas of criteria in the order of the sections of the application templates, with the heading

@@ -221,10 +221,13 @@ describe('tables and lists', () => {
     expect(drawn.slice(drawn[0]?.startsWith('|') ? 1 : 0)).toEqual(expected);
   });
 
-  it('refuses a form, a file, and criteria that do not exist', () => {
+  it('refuses a form, a file, areas, stages, levels, and criteria that do not exist', () => {
     expect(() => rows({ form: 'poem' })).toThrow('Use compare, requirements');
     expect(() => rows({ form: 'levels', file: 'A.md', ids: 'a z' })).toThrow('"z"');
     expect(() => rows({ form: 'levels' })).toThrow('Write a file');
+    expect(() => rows({ area: 'safety' })).toThrow('the unknown area "safety" → Use legal');
+    expect(() => rows({ form: 'list', stage: 'sandbox', level: 'must' })).toThrow('"must" → Use');
+    expect(() => rows({ form: 'changes', stage: 'graduated' })).toThrow('"graduated" → Use');
   });
 });
 

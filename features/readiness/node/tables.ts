@@ -1,9 +1,9 @@
 import { type IsoDay } from '#platform/base/common/dates';
-import { STAGE_IDS, STAGES, type Stage } from '#platform/base/common/levels';
+import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
 import { escapeMarkdown } from '#platform/base/common/markup';
 import { ruleOn, ruleText, textOf } from '../common/rules';
 import type { CriteriaFile, Criterion } from '../common/schema';
-import { AREA_IDS, AREAS, LEVELS, type Area } from '../common/vocabulary';
+import { AREA_IDS, AREAS, LEVEL_IDS } from '../common/vocabulary';
 
 /** Attributes of `<Criteria />`. */
 interface Attributes {
@@ -33,6 +33,18 @@ const nameOf = (one: Parameters<typeof textOf>[0]) => escapeMarkdown(textOf(one)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const LIST = new Intl.ListFormat('en');
+
+const unknown = (what: string, values: readonly string[], given = ''): Error =>
+  new Error(`has the unknown ${what} "${given}" → Use ${values.join(', ')}.`);
+
+/** @throws Error if an attribute is none of these values */
+function oneOf<T extends string>(what: string, values: readonly T[], given?: string): T {
+  const value = values.find((one) => one === given);
+  if (value === undefined) {
+    throw unknown(what, values, given);
+  }
+  return value;
+}
 
 /** Criteria by file, ids, or area, in the order of the data. */
 function selected(
@@ -81,7 +93,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
   {
     /** Incubation and Graduation side by side, for some areas, the strictest first. */
     compare({ criteria }, { area = '' }, today) {
-      const areas = area.split(' ') as Area[];
+      const areas = area.split(' ').map((one) => oneOf('area', AREA_IDS, one));
       const rows = criteria
         .filter((one) => areas.includes(one.area))
         .map((one) => ({
@@ -90,7 +102,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
         }))
         .filter(({ rules }) => rules.some(Boolean));
       const laxity = ({ rules }: (typeof rows)[number]) =>
-        rules.reduce((sum, rule) => sum + (rule ? Object.keys(LEVELS).indexOf(rule.level) : 2), 0);
+        rules.reduce((sum, rule) => sum + (rule ? LEVEL_IDS.indexOf(rule.level) : 2), 0);
       return table(
         `Criteria for Incubation and Graduation: ${areas
           .map((id, index) => (index === 0 ? AREAS[id].title : AREAS[id].title.toLowerCase()))
@@ -121,14 +133,16 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
     },
 
     /** What a stage asks on one level before the vote; what is required with what the TOC looks for. */
-    list({ criteria }, { stage, level }, today) {
+    list({ criteria }, attributes, today) {
+      const stage = oneOf('stage', STAGE_IDS, attributes.stage);
+      const level = oneOf('level', LEVEL_IDS, attributes.level);
       return criteria
         .flatMap((one) => {
-          const rule = ruleOn(one, stage as Stage, today);
-          if (rule?.level !== level || rule?.phase !== undefined) {
+          const rule = ruleOn(one, stage, today);
+          if (rule?.level !== level || rule.phase !== undefined) {
             return [];
           }
-          const text = [nameOf(one), rule?.detail ?? []].flat().join(', ');
+          const text = [nameOf(one), rule.detail ?? []].flat().join(', ');
           return [
             level === 'required'
               ? [`- **${text}.**`, one.looksFor ?? []].flat().join(' ')
@@ -157,7 +171,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
       }).join('\n');
     },
 
-    /** What Graduation asks that Incubation does not, or not so strictly. */
+    /** What Graduation asks that Incubation does not, or not so strictly, no matter since when. */
     added({ criteria }, _attributes, today) {
       return table(
         'What Graduation adds to Incubation',
@@ -167,7 +181,7 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
             ruleOn(one, 'incubation', today),
             ruleOn(one, 'graduation', today),
           ];
-          return after && ruleText(before) !== ruleText(after) && !isSameRule(before, after)
+          return after && (before?.level !== after.level || before.detail !== after.detail)
             ? [[nameOf(one), ruleText(before), ruleText(after)]]
             : [];
         }),
@@ -175,11 +189,12 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
     },
 
     /** The rules of a stage that changed lately, after the outline of its source. */
-    changes({ criteria, sources }, { stage }, today) {
-      const day = sources[stage as Stage]?.day ?? today;
+    changes({ criteria, sources }, attributes, today) {
+      const stage = oneOf('stage', STAGE_IDS, attributes.stage);
+      const day = sources[stage]?.day ?? today;
       return criteria
         .flatMap((one) => {
-          const rule = ruleOn(one, stage as Stage, today);
+          const rule = ruleOn(one, stage, today);
           if (rule?.news === undefined || rule.news.since <= day) {
             return [];
           }
@@ -190,21 +205,15 @@ const FORMS: Record<string, (data: CriteriaFile, attributes: Attributes, today: 
     },
   };
 
-/** Whether two stages ask the same, no matter since when. */
-const isSameRule = (a: ReturnType<typeof ruleOn>, b: ReturnType<typeof ruleOn>): boolean =>
-  a?.level === b?.level && a?.detail === b?.detail;
-
 /**
  * The Markdown of `<Criteria form="…" />`.
  *
- * @throws Error if there is no such form
+ * @throws Error if an attribute has a value that there isn't
  */
 export function toMarkdown(data: CriteriaFile, attributes: Attributes, today: IsoDay): string {
   const form = FORMS[attributes.form ?? 'compare'];
   if (!form) {
-    throw new Error(
-      `has the unknown form "${String(attributes.form)}" → Use ${Object.keys(FORMS).join(', ')}.`,
-    );
+    throw unknown('form', Object.keys(FORMS), attributes.form);
   }
   return form(data, attributes, today);
 }
