@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/groupBy';
 import { ATTACK_RELEASE } from './vocabulary';
 
@@ -31,9 +32,9 @@ export function toNavigatorLayer({
   const counts = [...byTechnique.values()].map(({ length }) => length);
   return {
     name: title,
-    versions: { attack: '18', navigator: '5.1.0', layer: '4.5' },
+    versions: { attack: ATTACK_RELEASE.version, navigator: '5.1.0', layer: '4.5' },
     domain: 'enterprise-attack',
-    description: `Techniques seen in the incidents of the catalog${version === undefined ? '' : `, version ${version}`}, by ${ATTACK_RELEASE}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
+    description: `Techniques seen in the incidents of the catalog${version === undefined ? '' : `, version ${version}`}, by Enterprise ATT&CK version ${ATTACK_RELEASE.version}, data of ${formatDay(ATTACK_RELEASE.day)}. The catalog is a selection: the numbers say nothing about how frequent a technique is.`,
     sorting: 3,
     techniques: [...new Set([...byTechnique.keys(), ...parents])].sort().map((techniqueID) => {
       const entries = byTechnique.get(techniqueID)?.map(({ name }) => name);

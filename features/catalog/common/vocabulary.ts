@@ -58,8 +58,8 @@ export const SLSA_THREATS = vocabulary.slsaThreats;
 /** Techniques of MITRE ATT&CK that incidents use: https://attack.mitre.org/techniques/ */
 export const ATTACK_TECHNIQUES = vocabulary.attackTechniques;
 
-/** The release of MITRE ATT&CK whose names and numbers the catalog uses. */
-export const ATTACK_RELEASE = 'Enterprise ATT&CK version 18, data of November 13, 2025';
+/** The release of Enterprise ATT&CK whose names, numbers and ids the catalog uses. */
+export const ATTACK_RELEASE = { version: '18', day: '2025-11-13' } as const;
 
 /** The dates of an incident, and what each stands for. */
 export const DATE_KINDS = vocabulary.dateKinds;

@@ -1,11 +1,8 @@
 import ATTACK_STIX_IDS from '../../../data/catalog/attackIds.json';
 import { uuidOf } from '#platform/base/node/uuid';
 import { techniqueUrl } from '../common/identifiers';
-import { ATTACK_TECHNIQUES } from '../common/vocabulary';
+import { ATTACK_RELEASE, ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
-
-/** Day of MITRE ATT&CK v18.1, which the ids and names are from. */
-const ATTACK_DAY = '2025-11-13';
 
 type StixObject = Record<string, unknown> & { id: string };
 
@@ -17,8 +14,8 @@ const timestamp = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** Objects of ATT&CK keep their ids, so that they fall together with those of MITRE. */
 const attackReference = (id: string, url: string) => ({
-  created: timestamp(ATTACK_DAY),
-  modified: timestamp(ATTACK_DAY),
+  created: timestamp(ATTACK_RELEASE.day),
+  modified: timestamp(ATTACK_RELEASE.day),
   external_references: [{ source_name: 'mitre-attack', external_id: id, url }],
 });
 
