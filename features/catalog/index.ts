@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { checkComponentValues } from '#platform/content/node/componentValues';
 import { readDataFile } from '#platform/content/node/dataFile';
+import { docsOf } from '#platform/base/node/loadedContent';
 import { withBasePath } from '#platform/base/common/basePath';
 import { entriesOfFiles } from '#platform/collections/node/read';
 import { incidentsOfSchema } from './common/incidentsOf';
@@ -68,14 +69,8 @@ export const catalog: Feature = {
   remark: (siteDir) => ({
     before: [[remarkCatalog, { siteDir }]],
   }),
-  news: ({ docs }, { baseUrl }) =>
-    incidentNews(
-      toRecords(
-        docs.loadedVersions.flatMap((version) => version.docs),
-        '',
-      ),
-      withBasePath(CATALOG_ROUTE, baseUrl),
-    ),
+  news: (content, { baseUrl }) =>
+    incidentNews(toRecords(docsOf(content), ''), withBasePath(CATALOG_ROUTE, baseUrl)),
   search: {
     // An account is about a single case, and whoever looks for it searches by its name.
     weight: ({ frontMatter }) => (isIncident(frontMatter) ? 0.8 : 1),

@@ -19,7 +19,7 @@ export const controls: Feature = {
     return problems.length > 0
       ? problems
       : [
-          ...checkControls(site.files, groups),
+          ...checkControls(site, groups),
           ...checkComponentValues(
             site,
             'ControlGroup',

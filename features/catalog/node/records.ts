@@ -5,7 +5,7 @@ import { SITE } from '#platform/base/common/site';
 import type { ContentFile } from '#platform/content/common/files';
 import { routeOf } from '#platform/content/common/routes';
 import { describeIdentifier } from '../common/identifiers';
-import { dateOf, isIncident, latestFirst } from '../common/isIncident';
+import { dateOf, latestFirst } from '../common/isIncident';
 import { CATALOG_FILES } from '../common/route';
 import {
   incidentSchema,
@@ -87,7 +87,6 @@ export function toRecords(
 ): IncidentRecord[] {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   return docs
-    .filter(({ frontMatter }) => isIncident(frontMatter))
     .flatMap(({ id: docId, title, description, permalink, frontMatter }): IncidentRecord[] => {
       const id = docId.slice(docId.lastIndexOf('/') + 1);
       const { data: incident } = incidentSchema.safeParse(frontMatter.incident);

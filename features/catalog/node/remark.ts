@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { routeOf } from '#platform/content/common/routes';
 import { importNode } from '#platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '#platform/markdown/node/nodes';
+import { isComponent } from '#platform/markdown/node/text';
 import type { GroupKind } from '../common/groups';
 import type { IncidentsOf } from '../common/incidentsOf';
 import { isIncident } from '../common/isIncident';
@@ -87,7 +88,7 @@ function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
 /** Gives `<GuideIncidents />` the incidents that name the page as a guide. */
 function resolveGuideIncidents(tree: Parent, route: string): void {
   const index = tree.children.findIndex(
-    (node) => (node as { name?: string }).name === 'GuideIncidents',
+    (node) => isComponent(node) && node.name === 'GuideIncidents',
   );
   if (index !== -1) {
     tree.children[index] = elementNode('GuideIncidents', ['incidents']);

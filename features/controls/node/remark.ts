@@ -7,6 +7,7 @@ import { guideData, incidentData, REMEDIES } from '#features/catalog/node/public
 import { routeOf } from '#platform/content/common/routes';
 import { importNode } from '#platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '#platform/markdown/node/nodes';
+import { attributesOf, isComponent, type JsxElement } from '#platform/markdown/node/text';
 import { anchorOf } from '../common/route';
 import type { Group } from './load';
 
@@ -15,11 +16,6 @@ const COMPONENTS = '@site/features/controls/browser';
 
 /** Name of the generated file of a group. */
 export const groupData = (slug: string) => `groups/${slug}.json` as const;
-
-interface Element extends Node {
-  name?: string;
-  attributes?: { name: string; value: unknown }[];
-}
 
 /**
  * Puts controls where they belong: a heading and its details for each control of a group, a list
@@ -39,7 +35,7 @@ export default function remarkControls({
     const frontMatter = (data.frontMatter ?? {}) as Record<string, unknown>;
     const file = path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
     const find = (name: string) =>
-      tree.children.findIndex((node) => (node as Element).name === name);
+      tree.children.findIndex((node) => isComponent(node) && node.name === name);
     /** Imports what the page shows, and puts nodes in the place of one, or before it. */
     const place = (
       index: number,
@@ -64,7 +60,7 @@ export default function remarkControls({
     }
     const group = find('ControlGroup');
     if (group !== -1) {
-      const slug = String((tree.children[group] as Element).attributes?.[0]?.value);
+      const { name: slug = '' } = attributesOf(tree.children[group] as JsxElement);
       const { controls = [] } = groups.find((one) => one.slug === slug) ?? {};
       const nodes = controls.flatMap(({ id, title }) => [
         headingNode(`${id}: ${title}`, anchorOf(id)),

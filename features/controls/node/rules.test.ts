@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '#platform/content/common/files';
-import { testPage } from '#platform/content/node/testSite';
+import { testPage, testSite } from '#platform/content/node/testSite';
 import type { Group } from './load';
 import { checkControls } from './rules';
 
@@ -30,11 +30,13 @@ const page = (file: string, body = '', frontMatter: ContentFile['frontMatter'] =
 const SITE = [
   page('guide.md', '## Security controls covered here\n\n<GuideControls />\n'),
   page('template.md'),
-  page('access.md', '<ControlGroup name="access" />'),
+  page('access.md', "The group:\n\n<ControlGroup name='access'/>"),
 ];
 
 const messages = (files: readonly ContentFile[]) =>
-  checkControls(files, GROUPS).map(({ file, field, reason }) => `${file} ${field}: ${reason}`);
+  checkControls(testSite({ files }), GROUPS).map(
+    ({ file, field, reason }) => `${file} ${field}: ${reason}`,
+  );
 
 it('has nothing to say about a complete site', () => {
   expect(messages(SITE)).toEqual([]);

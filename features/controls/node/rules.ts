@@ -1,9 +1,12 @@
 import { isIncident } from '#features/catalog/common/public';
 import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '#platform/content/common/files';
+import type { CheckedSite } from '#platform/content/node/contribution';
 import { checkBackLinks } from '#platform/content/node/backLinks';
 import { CONTROLS_FOLDER, type Group } from './load';
 import { controlsByGuide } from './pages';
+
+type Site = Pick<CheckedSite, 'files' | 'outlineOf'>;
 
 /** Guides and templates are pages of this site. */
 function checkPages(groups: readonly Group[], known: ReadonlySet<string>): Problem[] {
@@ -50,11 +53,11 @@ const GUIDE_CONTROLS = {
 };
 
 /** Each group has a page, at which the addresses of its controls lead. */
-function checkGroupPages(files: readonly ContentFile[], groups: readonly Group[]): Problem[] {
+function checkGroupPages({ files, outlineOf }: Site, groups: readonly Group[]): Problem[] {
   const shown = new Set(
-    files.flatMap(({ body }) =>
-      [...body.matchAll(/^<ControlGroup name="([^"]+)" \/>$/gm)].map(([, name]) => name),
-    ),
+    files
+      .flatMap((page) => outlineOf(page).components)
+      .flatMap(({ name, attributes }) => (name === 'ControlGroup' ? attributes.name : [])),
   );
   return groups
     .filter(({ slug }) => !shown.has(slug))
@@ -67,13 +70,14 @@ function checkGroupPages(files: readonly ContentFile[], groups: readonly Group[]
 }
 
 /** The rules that one file of controls cannot hold. */
-export function checkControls(files: readonly ContentFile[], groups: readonly Group[]): Problem[] {
+export function checkControls(site: Site, groups: readonly Group[]): Problem[] {
+  const { files } = site;
   const known = new Set(files.map(({ file }) => file));
   const controls = new Set(groups.flatMap((group) => group.controls.map(({ id }) => id)));
   const guides = controlsByGuide(groups);
   return [
     ...checkPages(groups, known),
-    ...checkGroupPages(files, groups),
+    ...checkGroupPages(site, groups),
     ...files.flatMap((page) => [
       ...checkIncident(page, controls),
       ...checkBackLinks(
