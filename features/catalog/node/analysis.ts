@@ -1,5 +1,6 @@
 import { median, sum } from 'd3-array';
 import { yearOf } from '#platform/base/common/dates';
+import { compareTexts } from '#platform/base/common/order';
 import type { Analysis, CatalogFiles } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, VECTORS } from '../common/vocabulary';
@@ -35,7 +36,7 @@ function tabulate(
   least = 1,
 ): Pick<Analysis, 'columns' | 'rows'> {
   const columns = [...new Set(records.map(columnOf))].sort((a, b) =>
-    a.replace('To ', '').localeCompare(b.replace('To ', '')),
+    compareTexts(a.replace('To ', ''), b.replace('To ', '')),
   );
   const rows = Object.entries(labels).flatMap(([value, label]) => {
     const own = records.filter((record) => valuesOf(record).includes(value)).map(columnOf);

@@ -1,3 +1,4 @@
+import { compareTexts } from '#platform/base/common/order';
 import { SITE } from '#platform/base/common/site';
 import { makeFeed } from '#platform/output/node/feed';
 import { CATALOG_FILES } from '../common/route';
@@ -8,7 +9,7 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The incidents as an Atom feed (RFC 4287), the most recently added first. */
 export function toAtom({ title, url, license, incidents }: CatalogDocument): string {
-  const newestFirst = [...incidents].sort((a, b) => b.added.localeCompare(a.added));
+  const newestFirst = [...incidents].sort((a, b) => compareTexts(b.added, a.added));
   const updated = incidents
     .map(({ modified }) => modified)
     .sort()

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isoDay, text } from '#platform/base/common/fields';
 import type { IsoDay } from '#platform/base/common/dates';
+import { compareTexts } from '#platform/base/common/order';
 import type { Problem } from '#platform/base/common/problems';
 import { readDataFile } from '#platform/content/node/dataFile';
 import type { IncidentRecord } from '../common/schema';
@@ -83,6 +84,6 @@ export function historyIn(
   return {
     modified: latest([added, ...changed.map(({ date }) => date)]) ?? added,
     reviewed: latest(own(reviews).map(({ date }) => date)) ?? null,
-    changes: changed.sort((a, b) => b.date.localeCompare(a.date)),
+    changes: changed.sort((a, b) => compareTexts(b.date, a.date)),
   };
 }

@@ -1,4 +1,5 @@
 import { yearOf } from '#platform/base/common/dates';
+import { compareNames } from '#platform/base/common/order';
 import type { IncidentRecord } from '../common/schema';
 
 // The page about the data explains these numbers to readers.
@@ -39,7 +40,7 @@ export function similarTo(
       (a, b) =>
         b.sum - a.sum ||
         distance(a.other) - distance(b.other) ||
-        a.other.name.localeCompare(b.other.name),
+        compareNames(a.other.name, b.other.name),
     )
     .slice(0, MOST)
     .map(({ other }) => other);

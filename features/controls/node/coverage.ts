@@ -1,5 +1,6 @@
 import { VECTORS, type IncidentRecord } from '#features/catalog/common/public';
 import { groupBy } from '#platform/base/common/groupBy';
+import { compareTexts } from '#platform/base/common/order';
 import { chooseControls, effectsOf, type Edge } from '../common/choose';
 import type { Coverage } from '../common/generated';
 import { linksOf, toGuided, type Model } from './pages';
@@ -42,7 +43,7 @@ export function toCoverage(
       const edges = some.flatMap(({ controls }) => controls);
       const counts = [...groupBy(edges, ({ id }) => id)]
         .map(([id, { length: count }]) => ({ id, count }))
-        .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id));
+        .sort((a, b) => b.count - a.count || compareTexts(a.id, b.id));
       const most = counts
         .slice(0, 3)
         .flatMap(({ id, count }) => links([id]).map((link) => ({ ...link, count })));

@@ -1,5 +1,6 @@
 import type { IncidentRecord } from '#features/catalog/common/public';
 import { toPageLink } from '#features/catalog/node/public';
+import { compareNames } from '#platform/base/common/order';
 import type { ControlLink, ControlPart, ControlsFiles, GuidedControl } from '../common/generated';
 import type { CatalogFile, ControlRecord } from '../common/schema';
 import type { Control, Group } from './load';
@@ -167,5 +168,5 @@ export function controlsByTerm({ records, origin }: Model): ControlsFiles['terms
         .filter((record) => record.terms.some(({ title }) => title === term.title))
         .map((record) => toLink(record, origin)),
     }))
-    .sort((a, b) => a.title.localeCompare(b.title));
+    .sort((a, b) => compareNames(a.title, b.title));
 }

@@ -4,6 +4,9 @@ import { LEVELS, type Level } from '#platform/base/common/levels';
 
 export const LEVEL_IDS = Object.keys(LEVELS) as Level[];
 
+/** Levels, highest first; archived projects come last. */
+export const HIGHEST_FIRST: readonly Level[] = ['graduated', 'incubating', 'sandbox', 'archived'];
+
 /** The day on which a project reached each level; those it skipped or hasn't reached are missing. */
 export type Levels = Readonly<Partial<Record<Level, IsoDay>>>;
 

@@ -1,7 +1,8 @@
 import type { ListView } from '#platform/collections/common/view';
 import { LEVELS } from '#platform/base/common/levels';
-import { LEVEL_IDS } from './levels';
+import { HIGHEST_FIRST } from './levels';
 import { slugOf } from '#platform/base/common/names';
+import { compareNames, compareTexts } from '#platform/base/common/order';
 import type { ProjectRow } from './rows';
 
 /** Groups of years at a level, each with the years up to which it goes. */
@@ -14,10 +15,7 @@ const YEARS = [
 
 const yesOrNo = (value: boolean): string[] => [value ? 'yes' : 'no'];
 
-/** Levels, highest first; archived projects come last. */
-const ORDER = [...LEVEL_IDS.slice(0, -1).reverse(), ...LEVEL_IDS.slice(-1)];
-
-const byName = (a: ProjectRow, b: ProjectRow): number => a.name.localeCompare(b.name, 'en');
+const byName = (a: ProjectRow, b: ProjectRow): number => compareNames(a.name, b.name);
 
 /**
  * How readers search, narrow and sort the projects.
@@ -74,15 +72,16 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
     name: { label: 'Name', compare: byName },
     level: {
       label: 'Level, Graduated first',
-      compare: (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || byName(a, b),
+      compare: (a, b) =>
+        HIGHEST_FIRST.indexOf(a.level) - HIGHEST_FIRST.indexOf(b.level) || byName(a, b),
     },
     latest: {
       label: 'Latest move first',
-      compare: (a, b) => b.since.localeCompare(a.since) || byName(a, b),
+      compare: (a, b) => compareTexts(b.since, a.since) || byName(a, b),
     },
     longest: {
       label: 'Longest at its level first',
-      compare: (a, b) => a.since.localeCompare(b.since) || byName(a, b),
+      compare: (a, b) => compareTexts(a.since, b.since) || byName(a, b),
     },
   },
 });

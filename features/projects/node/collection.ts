@@ -10,6 +10,7 @@ import {
 } from '../common/schema';
 import { loadEvents } from '#features/events/node/public';
 import { formsOf, slugOf } from '#platform/base/common/names';
+import { compareNames } from '#platform/base/common/order';
 import type { Problem } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
 import { buildDay } from '#platform/base/node/buildDay';
@@ -146,7 +147,7 @@ export const projects = defineCollection<Project, ProjectRow>({
   ],
   rules: checkProjects,
   toRow: ({ data }) => toRow(data, buildDay()),
-  compare: (a, b) => a.name.localeCompare(b.name, 'en'),
+  compare: (a, b) => compareNames(a.name, b.name),
 });
 
 /** The projects of a site; none if their file has a problem. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { httpsUrl, isoDay } from '#platform/base/common/fields';
 import { groupBy } from '#platform/base/common/groupBy';
+import { compareNames } from '#platform/base/common/order';
 import { validate } from '#platform/base/common/validate';
 import { LEVELS, type Level } from '#platform/base/common/levels';
 import { LEVEL_IDS, presentOf, type Levels } from '../common/levels';
@@ -265,6 +266,6 @@ export function updateProjects(known: readonly Project[], { items, unread }: Lan
   for (const item of strangers.filter((one) => !renames.has(one))) {
     keep(item);
   }
-  update.projects.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  update.projects.sort((a, b) => compareNames(a.name, b.name));
   return update;
 }

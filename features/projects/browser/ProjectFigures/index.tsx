@@ -6,12 +6,11 @@ import { formatDay } from '#platform/base/common/dates';
 import { Chart } from '#platform/markdown/browser/Chart';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { Duration } from '../../common/figures';
-import { LEVELS, type Level } from '#platform/base/common/levels';
+import { LEVELS } from '#platform/base/common/levels';
+import { HIGHEST_FIRST } from '../../common/levels';
 import { PROJECTS_ROUTE } from '../../common/route';
 
 const { about, figures } = overview;
-
-const ORDER: readonly Level[] = ['graduated', 'incubating', 'sandbox', 'archived'];
 
 /** A choice in the list of all projects, whose results the reader then sees. */
 const addressOf = (query: string): string => `${PROJECTS_ROUTE}?${query}#projects`;
@@ -26,7 +25,7 @@ export function ProjectCounts(): ReactNode {
         projects:
       </p>
       <ul>
-        {ORDER.map((level) => (
+        {HIGHEST_FIRST.map((level) => (
           <li key={level}>
             <Link to={addressOf(`level=${level}`)}>
               {figures.counts[level]} {LEVELS[level]}

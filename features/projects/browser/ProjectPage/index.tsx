@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { formatDay, formatDays, formatPartialDate } from '#platform/base/common/dates';
 import { LEVELS, STAGES } from '#platform/base/common/levels';
+import { compareTexts } from '#platform/base/common/order';
 import { Fact, Facts } from '#platform/frame/browser/Facts';
 import { Mark } from '#platform/frame/browser/Mark';
 import { nextJourney, READINESS_ROUTE, serializeJourney } from '#features/readiness/common/public';
@@ -130,7 +131,7 @@ function Reviews({ audits = [], reviews = [] }: Pick<Project, 'audits' | 'review
   const all = [
     ...audits.map(({ date, type, by, url }) => ({ kind: `${type} audit by ${by}`, date, url })),
     ...reviews,
-  ].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  ].sort((a, b) => compareTexts(b.date ?? '', a.date ?? ''));
   return (
     <ul>
       {all.map(({ kind, date, url }) => (
