@@ -5,7 +5,6 @@ import {
   LEVEL_AFTER,
   LEVELS,
   STAGE_IDS,
-  STAGES,
   type Level,
   type Stage,
 } from '#platform/base/common/levels';
@@ -37,15 +36,20 @@ const rankOf = (stage: Journey['from']) => STAGE_IDS.indexOf(stage as Stage) + 1
 /** The stages ahead of one. */
 export const stagesAfter = (from: Journey['from']): Stage[] => STAGE_IDS.slice(rankOf(from));
 
+/** Where a journey from there leads: to the wanted stage if it lies ahead, otherwise to the next. */
+export function goalAfter(from: Journey['from'], wanted: string): Stage {
+  const ahead = stagesAfter(from);
+  return ahead.find((stage) => stage === wanted) ?? ahead[0] ?? 'graduation';
+}
+
 /** The levels that an address names; see {@link parseJourney}. */
 function parseLevels(parameters: URLSearchParams): Journey {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
-  const goal = Object.hasOwn(STAGES, to) ? (to as Stage) : undefined;
   if (Object.hasOwn(STARTS, from)) {
     const start = from as Journey['from'];
-    const ahead = stagesAfter(start);
-    return { from: start, to: goal && ahead.includes(goal) ? goal : (ahead[0] ?? 'graduation') };
+    return { from: start, to: goalAfter(start, to) };
   }
+  const goal = STAGE_IDS.find((stage) => stage === to);
   return goal
     ? { from: STAGE_IDS[STAGE_IDS.indexOf(goal) - 1] ?? 'none', to: goal }
     : DEFAULT_JOURNEY;

@@ -15,6 +15,7 @@ import type { Piece } from '#platform/markdown/common/pieces';
 import type { ChecklistItem } from '../../common/generated';
 import {
   askedOn,
+  goalAfter,
   isCounted,
   isDemanded,
   KINDS,
@@ -418,12 +419,7 @@ export function Readiness(): ReactNode {
             value={journey.from}
             options={Object.entries(STARTS) as [Journey['from'], string][]}
             onChange={(from) => {
-              const ahead = stagesAfter(from);
-              setJourney({
-                ...journey,
-                from,
-                to: ahead.includes(journey.to) ? journey.to : (ahead[0] ?? 'graduation'),
-              });
+              setJourney({ ...journey, from, to: goalAfter(from, journey.to) });
             }}
           />
           <Select
