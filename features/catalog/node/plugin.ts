@@ -76,8 +76,8 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         ...[...incidentsByGuide(records, origin)].map(([guide, links]) =>
           write(guideData(withoutBasePath(guide.slice(origin.length), baseUrl)), links),
         ),
-        publish(toFiles(document, named, readReleases(siteDir), chart)),
       ]);
+      publish(toFiles(document, named, readReleases(siteDir), chart));
     },
     configureWebpack(_config, isServer) {
       // The code that all incidents share goes into one file. The framework would copy it into

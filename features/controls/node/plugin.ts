@@ -70,8 +70,8 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
             ? []
             : [write(guideData(withoutBasePath(page, baseUrl)), linksOf(model)(ids))];
         }),
-        publish(toFiles(document, catalog)),
       ]);
+      publish(toFiles(document, catalog));
     },
     configureWebpack() {
       // Pages of groups contain titles, see `remark.ts`, which the bundler cannot know.
