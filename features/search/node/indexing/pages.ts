@@ -70,23 +70,18 @@ function categoryPages(items: readonly SidebarItem[]): ListPage[] {
   });
 }
 
-/** The pages of the authors; from the second page of an author on, addresses end in its number. */
-function authorPages({ blogPosts, blogListPaginated }: BlogContent): ListPage[] {
-  const postsPerPage = blogListPaginated[0]?.metadata.postsPerPage ?? 1;
-  const authors = blogPosts.flatMap(({ metadata }) => metadata.authors);
-  return authors.flatMap(({ key, page, name = '', title = '' }): ListPage[] => {
-    const posts = authors.filter((author) => author.key === key).length;
-    return page
-      ? Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, place) => ({
-          permalink: page.permalink + (place === 0 ? '' : `/authors/${place + 1}`),
-          title: `Author: ${name}${place === 0 ? '' : `, page ${place + 1}`}`,
-          description: title,
-        }))
-      : [];
-  });
-}
+/** The pages of the authors who have one. */
+const authorPages = ({ blogPosts }: BlogContent): ListPage[] =>
+  blogPosts
+    .flatMap(({ metadata }) => metadata.authors)
+    .flatMap(({ page, name = '', title = '' }) =>
+      page ? [{ permalink: page.permalink, title: `Author: ${name}`, description: title }] : [],
+    );
 
-/** Lists of posts, tags and authors: what someone looks for is rarely the list itself. */
+/**
+ * Lists of posts, tags and authors: what someone looks for is rarely the list itself. Their further
+ * pages show nothing that the posts themselves don't.
+ */
 function listPages(content: SiteContent, baseUrl: string): ListPage[] {
   const { blog } = content;
   const tags = [...docsOf(content).flatMap((doc) => doc.tags), ...Object.values(blog.blogTags)];
@@ -97,14 +92,14 @@ function listPages(content: SiteContent, baseUrl: string): ListPage[] {
       description: 'All tags of the guides, each with its number of pages.',
       keywords: ['Topics', 'Keywords'],
     },
-    ...blog.blogListPaginated.map(
-      ({ metadata: { permalink, page, blogTitle, blogDescription } }) => ({
+    ...blog.blogListPaginated
+      .slice(0, 1)
+      .map(({ metadata: { permalink, blogTitle: title, blogDescription: description } }) => ({
         permalink,
-        title: page === 1 ? blogTitle : `${blogTitle}, page ${page}`,
-        description: blogDescription,
-        ...(page === 1 && { weight: 1 }),
-      }),
-    ),
+        title,
+        description,
+        weight: 1,
+      })),
     { permalink: blog.blogTagsListPath, title: 'Tags of the blog' },
     { permalink: withBasePath('/blog/archive', baseUrl), title: 'Archive of the blog' },
     { permalink: withBasePath('/blog/authors', baseUrl), title: 'Authors of the blog' },
