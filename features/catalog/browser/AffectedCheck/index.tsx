@@ -227,7 +227,7 @@ export function AffectedCheck(): ReactNode {
           <input
             ref={file}
             type="file"
-            accept=".json,.yaml,.yml,.lock,.locked,.txt,.sum"
+            accept=".json,.yaml,.yml,.lock,.locked,.toml,.txt,.sum"
             className={controls.labeled}
             onChange={({ currentTarget: { files } }) => {
               // Canceling the choice of another file takes the first one back.

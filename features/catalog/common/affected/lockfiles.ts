@@ -130,6 +130,47 @@ function readComposer(lock: Fields): FoundPackage[] {
   });
 }
 
+/** Packages as Bun and Deno name them: `name@1.2.3`, with peers after a `_` in the latter. */
+function packagesBySpec(specs: readonly string[], toText: (spec: string) => string) {
+  return specs.flatMap((spec) => {
+    const [name, version] = splitSpec(spec);
+    return /^(?:workspace|link|file):/.test(version)
+      ? []
+      : found('npm', name, /^\d[^_]*/.exec(version)?.[0], toText(spec));
+  });
+}
+
+/** Since version 4, packages of npm are a field of the file; in version 3, of `packages`. */
+function readDeno({ npm, packages }: Fields): FoundPackage[] {
+  const all = npm ?? (isFields(packages) ? packages.npm : undefined);
+  return packagesBySpec(
+    entriesOf(isFields(all) ? (all.packages ?? all) : undefined).map(([spec]) => spec),
+    (spec) => `"${spec}": {`,
+  );
+}
+
+/** What Bun writes is JSON with a comma at the end of the last line, too. */
+function readBun(text: string): FoundPackage[] {
+  const { packages } = parseJson(text.replace(/,(?=\n\s*[}\]])/g, ''));
+  return packagesBySpec(
+    Object.values(isFields(packages) ? packages : {}).flatMap((entry) =>
+      Array.isArray(entry) ? (textOf(entry[0]) ?? []) : [],
+    ),
+    (spec) => `["${spec}"`,
+  );
+}
+
+/** Packages of all categories, such as `default` and `develop`. */
+function readPipfile(lock: Fields): FoundPackage[] {
+  return entriesOf(lock)
+    .filter(([category]) => category !== '_meta')
+    .flatMap(([, packages]) => entriesOf(packages))
+    .filter(([, { path }]) => path === undefined)
+    .map(([name, { version }]) =>
+      found('pypi', name, textOf(version)?.replace(/^==/, ''), `"${name}": {`),
+    );
+}
+
 /** A package of an SBOM, whose version may stand beside its package URL only. */
 function packagesAt(purl: unknown, version: unknown): FoundPackage[] {
   const found = packageOf(textOf(purl) ?? '', textOf(version));
@@ -183,6 +224,13 @@ function readJson(text: string): Lockfile {
       throw nothingListed(format);
     }
     return { format, packages };
+  }
+  if (isFields(json._meta)) {
+    return { format: 'Pipfile.lock', packages: readPipfile(json) };
+  }
+  // Others have the version of the project there.
+  if (/^\d$/.test(textOf(json.version) ?? '')) {
+    return { format: 'deno.lock', packages: readDeno(json) };
   }
   if ('lockfileVersion' in json || isFields(json.packages)) {
     return { format: 'package-lock.json', packages: readNpm(json) };
@@ -285,26 +333,32 @@ function parseLock(text: string): Fields {
   }
 }
 
-/** Cargo, Poetry and uv list packages alike; only those of Cargo are no Python packages. */
+/** Cargo and tools of Python list packages alike. */
 function readToml(text: string, file: string): Lockfile {
   const toml = parseLock(text);
-  const packages = fieldsIn(toml.package);
+  const packages = fieldsIn(toml.package ?? toml.packages);
   const isCargo =
     /^cargo\.lock$/i.test(file) ||
     packages.some(
       ({ source, checksum }) => typeof source === 'string' || typeof checksum === 'string',
     );
   const metadata = isFields(toml.metadata) ? toml.metadata : {};
-  const isPoetry = 'lock-version' in metadata || 'content-hash' in metadata;
+  const formats: [format: string, isIts: boolean][] = [
+    ['Cargo.lock', isCargo],
+    ['pylock.toml', 'lock-version' in toml],
+    ['poetry.lock', 'lock-version' in metadata || 'content-hash' in metadata],
+    ['pdm.lock', 'lock_version' in metadata],
+  ];
   return {
-    format: isCargo ? 'Cargo.lock' : isPoetry ? 'poetry.lock' : 'uv.lock',
-    packages: packages.flatMap(({ name, version, source }) => {
+    format: formats.find(([, isIts]) => isIts)?.[0] ?? 'uv.lock',
+    packages: packages.flatMap(({ name, version, source, path, directory }) => {
       // A package without a registry is a part of the project.
       const isOwn = isCargo
         ? source === undefined
-        : isFields(source) &&
-          (['editable', 'virtual', 'directory'].some((kind) => kind in source) ||
-            source.type === 'directory');
+        : (path ?? directory) !== undefined ||
+          (isFields(source) &&
+            (['editable', 'virtual', 'directory'].some((kind) => kind in source) ||
+              source.type === 'directory'));
       const title = textOf(name);
       return title === undefined || isOwn
         ? []
@@ -419,10 +473,15 @@ const readPnpmLock = reader('pnpm-lock.yaml', (text) =>
 
 /** How files of each format are called by tools, and what they contain, even if they list no package. */
 const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
-  [/\.json$|^composer\.lock$/i, /^\s*(?:\{|\[\s*["{\]\d])/, readJson],
+  [/^bun\.lock$/i, /^ {2}"workspaces": \{$/m, reader('bun.lock', readBun)],
+  [/\.json$|^(?:composer|deno|pipfile)\.lock$/i, /^\s*(?:\{|\[\s*["{\]\d])/, readJson],
   [/^yarn\.lock$/i, /^# yarn lockfile v1$|^__metadata:$/m, readYarnLock],
   [/^pnpm-lock\.ya?ml$/i, /^lockfileVersion:/m, readPnpmLock],
-  [/^(?:cargo|poetry|uv)\.lock$/i, /^\[\[package\]\]$|^package = \[\]$/m, readToml],
+  [
+    /^(?:cargo|poetry|uv|pdm)\.lock$|^pylock\.(?:.+\.)?toml$/i,
+    /^\[\[packages?\]\]$|^packages? = \[\]$|^lock[-_]version = /m,
+    readToml,
+  ],
   [/^go\.sum$/i, /^\S+ v\S+ h1:/m, reader('go.sum', readGoSum)],
   [
     /^(?:gemfile|gems)\.(?:lock|locked)$/i,
