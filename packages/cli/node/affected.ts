@@ -12,7 +12,7 @@ import { clean } from './output';
 import { LOCKFILES, type Repository } from './repository';
 
 /** What names the packages of a project: lockfiles, lists of requirements, and bills of materials. */
-const LISTS = `**/{${LOCKFILES},{,*[-_]}requirements{,[-_]*}.txt,bom.json,sbom.json,*.cdx.json,*.spdx.json}`;
+const LISTS = `**/{${LOCKFILES},bun.lockb,{,*[-_]}requirements{,[-_]*}.txt,requirements/*.txt,{,*.}{bom,sbom,cdx,spdx}.{json,xml}}`;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What the catalog says of the lockfiles of a repository. */
@@ -20,6 +20,7 @@ export interface AffectedReport {
   reports: CheckReport[];
   /** Files that can't be read, and why. */
   problems: { file: string; problem: string }[];
+  list: CheckReport['list'];
 }
 
 /** Compares each lockfile of a repository with the catalog. */
@@ -28,9 +29,10 @@ export function checkLockfiles(repository: Repository, list: AffectedList): Affe
   const problems: AffectedReport['problems'] = [];
   for (const file of repository.matching(LISTS)) {
     const text = repository.text(file, MAX_BYTES);
+    const [name = file] = /(?:requirements\/)?[^/]*$/i.exec(file) ?? [];
     try {
       if (text !== undefined) {
-        reports.push({ ...checkFile(text, file.split('/').at(-1) ?? file, list), file });
+        reports.push({ ...checkFile(text, name, list), file });
       }
     } catch (error) {
       if (!(error instanceof LockfileError)) {
@@ -42,12 +44,15 @@ export function checkLockfiles(repository: Repository, list: AffectedList): Affe
   problems.push(
     ...repository.skippedLike(LISTS).map(({ path, why }) => ({ file: path, problem: why })),
   );
-  return { reports, problems };
+  const { version, date, origin, page } = list;
+  return { reports, problems, list: { version, date, origin, page } };
 }
 
-const problemLines = ({ reports, problems }: AffectedReport) =>
+const problemLines = ({ reports, problems, list }: AffectedReport) =>
   reports.length + problems.length === 0
-    ? ['No lockfile in this folder.']
+    ? [
+        `No file in this folder that can be compared: ${list.origin}${list.page} names those that can.`,
+      ]
     : problems.map(({ file, problem }) => clean(`${file}: not read, ${problem}`));
 
 export const AFFECTED_FORMATS = {

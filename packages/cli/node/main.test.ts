@@ -254,18 +254,43 @@ describe('affected', () => {
     expect(await run(['affected', root, '--fail-on', 'none'])).toMatchObject({ status: 0 });
   });
 
-  it('reads the lockfile of gems.rb', async () => {
-    const root = checkout({ 'gems.locked': fixture('Gemfile.lock') });
+  it.each([
+    ['gems.locked', fixture('Gemfile.lock')],
+    ['app/bun.lock', fixture('bun.lock')],
+    ['pylock.dev.toml', fixture('pylock.toml')],
+    ['requirements/dev.txt', 'ctx==0.2.6\n'],
+    ['requirements.txt', Buffer.from('\uFEFFctx==0.2.6\r\n', 'utf16le')],
+    ['tool.sbom.json', fixture('cyclonedx.json')],
+  ])('reads %s', async (file, text) => {
+    const root = checkout({ [file]: '' });
+    writeFileSync(path.join(root, file), text);
     expect(await run(['affected', root])).toMatchObject({ status: 1 });
+  });
+
+  it('reads a lockfile once, however many symbolic links lead to it', async () => {
+    const root = checkout({ 'package-lock.json': fixture('package-lock-v3.json'), 'web/a': '' });
+    symlinkSync('../package-lock.json', path.join(root, 'web/package-lock.json'));
+    const { status, out } = await run(['affected', root, '--format', 'json']);
+    expect({ status, ...(JSON.parse(out) as object) }).toMatchObject({
+      status: 1,
+      reports: [{ file: 'package-lock.json' }],
+      problems: [],
+    });
+  });
+
+  it('says what to do about an SBOM in XML', async () => {
+    const { status, out } = await run(['affected', checkout({ 'bom.xml': '<bom/>\n' })]);
+    expect(status).toBe(2);
+    expect(out).toContain('Save an SBOM as JSON');
   });
 
   it('passes where nothing is listed', async () => {
     expect(await run(['affected', checkout(SMALL)])).toMatchObject({
       status: 0,
-      out: 'No lockfile in this folder.\n',
+      out: 'No file in this folder that can be compared: https://example.org/catalog/check names those that can.\n',
     });
     const { out } = await run(['affected', checkout(SMALL), '--format', 'markdown']);
-    expect(out).toContain('No lockfile in this folder.');
+    expect(out).toContain('No file in this folder');
   });
 
   it('writes no control characters of a repository', async () => {

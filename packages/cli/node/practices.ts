@@ -115,8 +115,12 @@ const dependencyUpdates: Check = (repository) => {
     : notFound('No settings of Dependabot or Renovate that name a package ecosystem.');
 };
 
+/** Lockfiles that lock dependencies as well, though `affected` reads none of them. */
+const OTHER_LOCKFILES =
+  'bun.lockb,gradle.lockfile,packages.lock.json,Package.resolved,Podfile.lock,pubspec.lock,mix.lock,flake.lock';
+
 const lockfile: Check = (repository) => {
-  const [file] = repository.matching(`{,*/,*/*/}{${LOCKFILES},Pipfile.lock}`);
+  const [file] = repository.matching(`{,*/,*/*/}{${LOCKFILES},${OTHER_LOCKFILES}}`);
   return file === undefined
     ? notFound('No lockfile in the first three levels of folders.')
     : found({ file, line: 1, says: 'lockfile' });

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { toDocument, type TextDocument } from './document';
@@ -15,7 +15,7 @@ export interface Repository {
   files: readonly string[];
   /** What was passed over; files are added when a check wants to read them. */
   skipped: readonly Skipped[];
-  /** Files that match a glob, in which case doesn't count. */
+  /** Files that match a glob, in which case doesn't count; of a symbolic link, the file that it leads to. */
   matching: (glob: string) => string[];
   /** Paths passed over that match a glob. */
   skippedLike: (glob: string) => Skipped[];
@@ -28,9 +28,9 @@ export interface Repository {
 const MAX_BYTES = 1024 * 1024;
 const MAX_DEPTH = 20;
 
-/** Names of lockfiles, as alternatives of a glob. */
+/** Names of the lockfiles that `affected` reads, as alternatives of a glob. */
 export const LOCKFILES =
-  'package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,Cargo.lock,go.sum,poetry.lock,uv.lock,Gemfile.lock,gems.locked,composer.lock';
+  'package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,bun.lock,deno.lock,Cargo.lock,go.sum,poetry.lock,uv.lock,pdm.lock,Pipfile.lock,pylock{,.*}.toml,Gemfile.lock,gems.locked,composer.lock';
 
 /** Folders of what others wrote, or of what tools made. */
 const NOT_OWN = new Set(['.git', 'node_modules', 'vendor', 'third_party']);
@@ -38,9 +38,21 @@ const NOT_OWN = new Set(['.git', 'node_modules', 'vendor', 'third_party']);
 /** How many folders deep a path is, counted from 1. */
 const depthOf = (file: string): number => file.split('/').length;
 
-/** Lists a folder without following symbolic links. */
-function list(root: string): { files: string[]; skipped: Skipped[] } {
+/** The file that a symbolic link leads to, as a path from the root; `undefined` if there is none. */
+function targetOf(root: string, link: string): string | undefined {
+  try {
+    const target = realpathSync(path.join(root, link));
+    return path.relative(realpathSync(root), target).replaceAll(path.sep, '/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists a folder. Symbolic links are followed to the files of the list alone, so never out of it. */
+function list(root: string): { files: string[]; targets: Map<string, string>; skipped: Skipped[] } {
   const files: string[] = [];
+  const links: string[] = [];
+  const targets = new Map<string, string>();
   const skipped: Skipped[] = [];
   const open = [''];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
@@ -57,7 +69,7 @@ function list(root: string): { files: string[]; skipped: Skipped[] } {
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isSymbolicLink()) {
-        skipped.push({ path: name, why: 'symbolic link' });
+        links.push(name);
       } else if (entry.isFile()) {
         files.push(name);
       } else if (entry.isDirectory() && !NOT_OWN.has(entry.name)) {
@@ -69,8 +81,20 @@ function list(root: string): { files: string[]; skipped: Skipped[] } {
       }
     }
   }
+  const own = new Set(files);
+  for (const link of links) {
+    const target = targetOf(root, link);
+    if (target !== undefined && own.has(target)) {
+      targets.set(link, target);
+      files.push(link);
+    } else {
+      skipped.push({ path: link, why: 'symbolic link' });
+    }
+  }
   const order = (a: string, b: string) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1);
-  return { files: files.sort(order), skipped: skipped.sort((a, b) => order(a.path, b.path)) };
+  files.sort(order);
+  skipped.sort((a, b) => order(a.path, b.path));
+  return { files, targets, skipped };
 }
 
 /** Text of a file, or why there is none. Never reads more than a file may have. */
@@ -80,12 +104,13 @@ function readText(file: string, maxBytes: number): { text: string } | Pick<Skipp
       return { why: 'too large' };
     }
     const bytes = readFileSync(file);
-    return bytes.subarray(0, 8192).includes(0)
+    // As PowerShell writes what a command prints.
+    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+    return !isUtf16 && bytes.subarray(0, 8192).includes(0)
       ? { why: 'binary file' }
       : {
-          text: bytes
-            .toString('utf8')
-            .replace(/^\uFEFF/, '')
+          text: new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8')
+            .decode(bytes)
             .replaceAll('\r\n', '\n'),
         };
   } catch {
@@ -109,7 +134,7 @@ function matcher(glob: string): picomatch.Matcher {
  * @throws Error if there is no such folder
  */
 export function openRepository(root: string): Repository {
-  const { files, skipped } = list(root);
+  const { files, targets, skipped } = list(root);
   const texts = new Map<string, string | undefined>();
   const documents = new Map<string, TextDocument | undefined>();
   const text = (file: string, maxBytes = MAX_BYTES): string | undefined => {
@@ -125,7 +150,10 @@ export function openRepository(root: string): Repository {
   return {
     files,
     skipped,
-    matching: (glob) => files.filter((file) => matcher(glob)(file)),
+    matching: (glob) => {
+      const found = files.filter((file) => matcher(glob)(file));
+      return [...new Set(found.map((file) => targets.get(file) ?? file))];
+    },
     skippedLike: (glob) => skipped.filter((one) => matcher(glob)(one.path)),
     text,
     document: (file) => {
