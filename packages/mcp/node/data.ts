@@ -1,6 +1,17 @@
 import type { SynonymGroup } from '../../../features/search/common/config';
 import type { IndexFile } from '../../../features/search/common/types';
 
+/** The datasets for which there is a tool. */
+export const DATASETS = [
+  'criteria',
+  'templates',
+  'incidents',
+  'controls',
+  'events',
+  'projects',
+] as const;
+export type Dataset = (typeof DATASETS)[number];
+
 /** A page of the site, as its Markdown copy has it. */
 export interface PageText {
   title: string;
@@ -27,8 +38,7 @@ export interface ServerData {
   synonyms: SynonymGroup[];
   /** By route. */
   pages: Record<string, PageText>;
-  /** By name, such as `criteria`. */
-  datasets: Record<string, DataEntry[]>;
+  datasets: Record<Dataset, DataEntry[]>;
   /** Texts of template files, by their id in `datasets.templates`. */
   templates: Record<string, string>;
 }

@@ -4,12 +4,7 @@ import { SITE } from '../../../platform/base/common/site';
 import { readPage } from '../../../platform/content/node/frontMatter';
 import type { IndexFile } from '../../../features/search/common/types';
 import { addressOf } from '../../../features/templates/common/address';
-import type { DataEntry, PageText, ServerData } from './data';
-
-/** The datasets for which there is a tool. */
-export const DATASETS = [
-  ...(['criteria', 'templates', 'incidents', 'controls', 'events', 'projects'] as const),
-];
+import { DATASETS, type DataEntry, type Dataset, type PageText, type ServerData } from './data';
 
 /** The Markdown copies of a built site, by the route of their page. */
 function readPages(folder: string): Record<string, PageText> {
@@ -41,9 +36,15 @@ export function makeData(folder: string, synonyms: ServerData['synonyms']): Serv
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const documents = DATASETS.map(
     (name) =>
-      JSON.parse(read(`data/${name}.json`)) as { name: string; day: string; entries: DataEntry[] },
+      JSON.parse(read(`data/${name}.json`)) as {
+        name: Dataset;
+        day: string;
+        entries: DataEntry[];
+      },
   );
-  const datasets = Object.fromEntries(documents.map(({ name, entries }) => [name, entries]));
+  const datasets = Object.fromEntries(
+    documents.map(({ name, entries }) => [name, entries]),
+  ) as ServerData['datasets'];
   return {
     day: documents[0]?.day ?? '',
     origin: SITE.url,
@@ -52,7 +53,7 @@ export function makeData(folder: string, synonyms: ServerData['synonyms']): Serv
     pages: readPages(folder),
     datasets,
     templates: Object.fromEntries(
-      (datasets.templates ?? []).map(({ id }) => [id, read(addressOf(id).slice(1))]),
+      datasets.templates.map(({ id }) => [id, read(addressOf(id).slice(1))]),
     ),
   };
 }

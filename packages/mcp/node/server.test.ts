@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../platform/base/node/writeFiles';
 import { openIndex } from '../../../features/search/common/engine';
 import { buildIndexFile } from '../../../features/search/node/indexing/indexFile';
-import type { ServerData } from './data';
-import { DATASETS, makeData } from './makeData';
+import { DATASETS, type Dataset, type ServerData } from './data';
+import { makeData } from './makeData';
 import { createServer } from './server';
 
 const ORIGIN = 'https://contribute.cncf.io';
@@ -38,7 +38,7 @@ const entry = (id: string, title: string, data: object = {}) => ({
   page: `${ORIGIN}/page#${id}`,
   data,
 });
-const ENTRIES: Record<(typeof DATASETS)[number], object[]> = {
+const ENTRIES: Record<Dataset, object[]> = {
   criteria: [
     entry('license', 'License', { stages: { sandbox: 'required' } }),
     entry('adopters', 'Adopters', { stages: { graduation: 'required' } }),
@@ -48,7 +48,9 @@ const ENTRIES: Record<(typeof DATASETS)[number], object[]> = {
     entry('xz', 'XZ Utils', { ecosystems: ['c'], types: ['source-code'] }),
     entry('coa', 'coa', { ecosystems: ['npm'], types: ['publishing'] }),
   ],
-  controls: Array.from({ length: 5 }, (_, place) => entry(`CNSC-${place + 1}`, 'Sign images')),
+  controls: Array.from({ length: 5 }, (_, place) =>
+    entry(`CNSC-${place + 1}`, 'Sign images', { objective: 'Sign. '.repeat(1000) }),
+  ),
   events: [
     entry('kubecon-2025', 'KubeCon 2025', { start: '2025-11-10', end: '2025-11-13' }),
     entry('kubecon-2027', 'KubeCon 2027', { start: '2027-03-15' }),
@@ -158,7 +160,7 @@ describe('the server', () => {
     });
   });
 
-  it.each(['/events/', '/events', '/events/index.md', `${ORIGIN}/events/#steps`])(
+  it.each(['/events/', '/events', 'events', '/events/index.md', `${ORIGIN}/events/#steps`])(
     'gives the page at %s as data',
     async (address) => {
       const { note, content } = await call(client, 'page', { address });
@@ -188,7 +190,7 @@ describe('the server', () => {
     ['templates', { query: 'security' }, ['SECURITY.md']],
     ['incidents', { ecosystem: 'npm' }, ['coa']],
     ['incidents', { type: 'source-code' }, ['xz']],
-    ['controls', { id: 'CNSC-2' }, ['CNSC-2']],
+    ['controls', { id: 'cnsc-2' }, ['CNSC-2']],
     ['events', { from: '2026-11-26' }, ['kubecon-2027']],
     ['incidents', { ecosystem: 'NPM' }, ['coa']],
     ['projects', { level: 'graduated' }, ['helm', 'kubernetes']],
@@ -204,9 +206,12 @@ describe('the server', () => {
     );
   });
 
-  it('lists many entries by name, and gives the text of one template', async () => {
-    const { found, more, entries } = await facts(client, 'controls', { limit: 2 });
-    expect([found, more, entries.length]).toEqual([5, expect.stringContaining('id'), 2]);
+  it('lists long entries by name, short ones whole, and gives the text of one template', async () => {
+    const { found, more, entries } = await facts(client, 'controls', { limit: 4 });
+    expect([found, more, entries.length]).toEqual([5, expect.stringContaining('id'), 4]);
+    expect(entries[0]).not.toHaveProperty('objective');
+    const { entries: projects } = await facts(client, 'projects', {});
+    expect(projects.filter(({ levels }) => levels)).toHaveLength(3);
     const { entries: templates } = await facts(client, 'templates', { id: 'SECURITY.md' });
     expect(templates[0]?.text).toBe('# Security policy\n');
   });
