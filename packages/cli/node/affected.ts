@@ -7,6 +7,7 @@ import {
   toSarifRun,
   type CheckReport,
 } from '../../../features/catalog/common/affected/report';
+import { toJson } from '../../../platform/base/common/json';
 import { toSarifLog } from '../../../platform/base/common/sarif';
 import { clean } from './output';
 import { LOCKFILES, type Repository } from './repository';
@@ -77,12 +78,12 @@ export const AFFECTED_FORMATS = {
       ...report.reports.map(toMarkdown),
       ...problemLines(report).map((line) => `\`${line.replaceAll('`', ' ')}\`\n`),
     ].join('\n'),
-  json: (report: AffectedReport): string => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report: AffectedReport): string => toJson(report),
   sarif: ({ reports }: AffectedReport): string => {
     const runs = reports.map((one) => ({
       ...toSarifRun(one),
       automationDetails: { id: `affected/${one.file}/` },
     }));
-    return `${JSON.stringify(toSarifLog(...runs), null, 2)}\n`;
+    return toJson(toSarifLog(...runs));
   },
 };

@@ -426,6 +426,8 @@ const publicChannel: Check = (repository) =>
     },
   );
 
+const MEETING =
+  /\bmeetings?\b|\b(?:community|contributors?|maintainers?|developers?|public|weekly|monthly|video|zoom) calls?\b|office hours/i;
 const WHEN = /\b(?:every|weekly|bi-?weekly|monthly|(?:mon|tues|wednes|thurs|fri)days?|calendar)\b/i;
 
 const publicMeetings: Check = (repository) =>
@@ -437,7 +439,7 @@ const publicMeetings: Check = (repository) =>
       blockWhere(
         document,
         ({ text, links }) =>
-          /\bmeetings?\b|\bcalls?\b|office hours/i.test(text) &&
+          MEETING.test(text) &&
           WHEN.test(text) &&
           (links.length > 0 || /\b\d{1,2}(?::\d\d)? ?(?:am|pm|UTC|CET|[PE][SD]?T)\b/i.test(text)),
       ),
@@ -490,13 +492,13 @@ const accessControl: Check = (repository) => {
     : person('Is two-factor authentication enforced, and are branches protected?');
 };
 
+/** A section by the words of its heading, which isn't the title of the document. */
 const heading =
   (kinds: readonly [Kind, ...Kind[]], says: string, words: RegExp): Check =>
   (repository) =>
     lookIn(repository, kinds, says, (document) => {
-      const section = document.sections.find(
-        (one) => words.test(ownTitle(one)) && one.text.length >= 60,
-      );
+      const [, ...sections] = document.sections.filter(({ title }) => title !== '');
+      const section = sections.find((one) => words.test(ownTitle(one)) && one.text.length >= 60);
       return section && evidenceOf(document, section, section.title);
     });
 

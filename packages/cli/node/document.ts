@@ -50,7 +50,7 @@ export interface TextDocument {
 const PLACEHOLDERS = [
   /\[TODO:? [^\]]+\]|\bTODO:[a-z0-9-]+|\bPROJECT[_-]?NAME\b/,
   /\[[A-Z]+(?:[ _-][A-Z]+)+\](?![([])/,
-  /\[(?:insert|enter|add|your|fill in) [^\]]{2,60}\](?![([])|\blorem ipsum\b/i,
+  /\[(?:insert|enter|add|your|fill in) [^\]]{2,60}\](?![([])|\blorem ipsum\b|\buse this section to tell\b/i,
   /<(?:your|insert|project|company|organization|name of)\b[^>]*>|\{\{ ?[\w .-]+ ?\}\}/i,
 ];
 

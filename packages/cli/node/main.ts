@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
 import { AFFECTED_FORMATS, checkLockfiles } from './affected';
 import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
-import type { CliData } from './data';
-import { missingFiles, writeNew } from './fix';
-import { clean, toJson, toMarkdown, toSarif, toTable } from './output';
-import { openRepository } from './repository';
+import { missingFiles, writeNew, type Missing } from './fix';
+import { clean, toMarkdown, toMarks, toSarif, toTable } from './output';
+import { decode, openRepository } from './repository';
+import type { CliData, Template } from './data';
 
 const USAGE = `Usage: contribute-site check [folder] [options]
        contribute-site affected [folder] [options]
@@ -53,7 +53,7 @@ function oneOf<const Value extends string>(
 }
 
 function readMarks(file: string): Progress {
-  const marks = parseProgress(readFileSync(file, 'utf8'));
+  const marks = parseProgress(decode(readFileSync(file)));
   if (!marks) {
     throw new UsageError(`${file} holds no marks → Export them from the readiness checklist.`);
   }
@@ -71,34 +71,34 @@ const isFailing = ({ results }: Report, failOn: 'none' | (typeof WEIGHTS)[number
       WEIGHTS.indexOf(weight) <= WEIGHTS.indexOf(failOn),
   );
 
+/** The template that a person chooses for a file. */
+async function choose(
+  { path, choices }: Missing,
+  ask: NonNullable<Io['ask']>,
+): Promise<Template | undefined> {
+  if (choices.length === 1) {
+    const answer = await ask(`Write ${path} from the template? [y/N] `);
+    return /^y(?:es)?$/i.test(answer.trim()) ? choices[0] : undefined;
+  }
+  const names = choices.map(({ file }, index) => `${index + 1}: ${file}`).join(', ');
+  return choices[Number(await ask(`Write ${path} from which template? ${names} [none] `)) - 1];
+}
+
 async function fix(root: string, report: Report, isSure: boolean, io: Io): Promise<void> {
   const missing = missingFiles(report, openRepository(root));
   if (missing.length === 0) {
     io.warn('No file is missing for which there is a template.\n');
+    return;
   }
-  if (!isSure && !io.ask) {
+  const ask = isSure ? undefined : io.ask;
+  if (!isSure && !ask) {
     throw new UsageError('Nobody can be asked here → Add --yes to write the files.');
   }
-  for (const { path, choices } of missing) {
-    let [chosen] = choices;
-    if (!isSure) {
-      const names = choices.map(({ file }, index) => `${index + 1}: ${file}`).join(', ');
-      const answer =
-        (await io.ask?.(
-          choices.length === 1
-            ? `Write ${path} from the template? [y/N] `
-            : `Write ${path} from which template? ${names} [none] `,
-        )) ?? '';
-      chosen =
-        choices.length === 1
-          ? /^y(?:es)?$/i.test(answer.trim())
-            ? chosen
-            : undefined
-          : choices[Number(answer) - 1];
-    }
+  for (const one of missing) {
+    const chosen = ask ? await choose(one, ask) : one.choices[0];
     if (chosen?.text !== undefined) {
-      writeNew(root, path, chosen.text);
-      io.warn(`Wrote ${path}. Fill in what is marked with TODO, and make it true.\n`);
+      writeNew(root, one.path, chosen.text);
+      io.warn(`Wrote ${one.path}. Fill in what is marked with TODO, and make it true.\n`);
     }
   }
 }
@@ -164,7 +164,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     {
       table: toTable,
       markdown: toMarkdown,
-      json: (one: Report) => toJson(one, marks),
+      json: (one: Report) => toMarks(one, marks),
       sarif: toSarif,
     }[format](report),
   );

@@ -1,4 +1,5 @@
 import type { Result as SarifResult, Run } from 'sarif';
+import { toJson } from '../../../platform/base/common/json';
 import { escapeMarkdown } from '../../../platform/base/common/markup';
 import { sarifPlace, toSarifLog } from '../../../platform/base/common/sarif';
 import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
@@ -105,7 +106,7 @@ export function toMarkdown(report: Report): string {
  * The report as marks that the readiness checklist imports, with all that was read beside them. What a
  * person ticked and noted before stays.
  */
-export function toJson(report: Report, marks: Progress = NO_PROGRESS): string {
+export function toMarks(report: Report, marks: Progress = NO_PROGRESS): string {
   const entries: Progress['entries'] = {};
   for (const { id, weight, status, evidence } of report.results) {
     if (weight !== 'practice' && status !== 'not-found' && evidence.length > 0) {
@@ -115,26 +116,22 @@ export function toJson(report: Report, marks: Progress = NO_PROGRESS): string {
     }
   }
   const { level, day, results, skipped } = report;
-  return `${JSON.stringify(
-    {
-      ...marks,
-      entries: { ...entries, ...marks.entries },
-      check: {
-        level,
-        day,
-        results: results.map((one) => ({
-          ...one,
-          templates: one.templates.map((template) => ({
-            path: pathOf(template),
-            page: pageOf(template, one),
-          })),
+  return toJson({
+    ...marks,
+    entries: { ...entries, ...marks.entries },
+    check: {
+      level,
+      day,
+      results: results.map((one) => ({
+        ...one,
+        templates: one.templates.map((template) => ({
+          path: pathOf(template),
+          page: pageOf(template, one),
         })),
-        skipped,
-      },
+      })),
+      skipped,
     },
-    null,
-    2,
-  )}\n`;
+  });
 }
 
 /** What wasn't found as SARIF 2.1.0, which code hosts show beside files. */
@@ -169,5 +166,5 @@ export function toSarif(report: Report): string {
       };
     }),
   };
-  return `${JSON.stringify(toSarifLog(run), null, 2)}\n`;
+  return toJson(toSarifLog(run));
 }

@@ -97,6 +97,13 @@ function list(root: string): { files: string[]; targets: Map<string, string>; sk
   return { files, targets, skipped };
 }
 
+/** PowerShell writes what a command prints in UTF-16. */
+const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/** The text of a file, without the mark of its encoding. */
+export const decode = (bytes: Buffer): string =>
+  new TextDecoder(isUtf16(bytes) ? 'utf-16le' : 'utf-8').decode(bytes);
+
 /** Text of a file, or why there is none. Never reads more than a file may have. */
 function readText(file: string, maxBytes: number): { text: string } | Pick<Skipped, 'why'> {
   try {
@@ -104,15 +111,9 @@ function readText(file: string, maxBytes: number): { text: string } | Pick<Skipp
       return { why: 'too large' };
     }
     const bytes = readFileSync(file);
-    // As PowerShell writes what a command prints.
-    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-    return !isUtf16 && bytes.subarray(0, 8192).includes(0)
+    return !isUtf16(bytes) && bytes.subarray(0, 8192).includes(0)
       ? { why: 'binary file' }
-      : {
-          text: new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8')
-            .decode(bytes)
-            .replaceAll('\r\n', '\n'),
-        };
+      : { text: decode(bytes).replaceAll('\r\n', '\n') };
   } catch {
     return { why: 'unreadable' };
   }
