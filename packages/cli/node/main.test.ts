@@ -55,13 +55,17 @@ describe('check', () => {
     expect(marked.out).toContain('Marked: not applicable');
   });
 
-  it('names what is wrong with a project.yaml of too many aliases', async () => {
-    const lists = Array.from({ length: 9 }, (_, index) => {
-      const inside = Array.from({ length: 9 }, () => (index === 0 ? 'x' : `*a${index - 1}`));
-      return `a${index}: &a${index} [${inside.join(', ')}]`;
-    });
-    const root = checkout({ ...SMALL, 'project.yaml': ['maturity_log: []', ...lists].join('\n') });
-    expect((await run(['check', root])).out).toContain('has too many aliases');
+  const ALIASES = Array.from({ length: 9 }, (_, index) => {
+    const inside = Array.from({ length: 9 }, () => (index === 0 ? 'x' : `*a${index - 1}`));
+    return `a${index}: &a${index} [${inside.join(', ')}]`;
+  });
+  it.each([
+    ['has too many aliases', ['maturity_log: []', ...ALIASES].join('\n')],
+    ['project.yaml.name: is missing', 'schema_version: "1.0.0"\nslug: small\n'],
+    ['project.yaml.slug: is not lower case', 'schema_version: "1.0.0"\nslug: Small\n'],
+  ])('says that project.yaml %s', async (says, text) => {
+    const root = checkout({ ...SMALL, 'project.yaml': text });
+    expect((await run(['check', root])).out).toContain(says);
   });
 
   it('takes the level of project.yaml', async () => {

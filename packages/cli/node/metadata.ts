@@ -161,7 +161,9 @@ export function readMetadata(repository: Repository): Metadata | undefined {
   } catch {
     return { file, problem: { file, line: 1, says: 'has too many aliases' } };
   }
-  const { data, error } = projectSchema.safeParse(value);
+  const { data, error } = projectSchema.safeParse(value, {
+    error: ({ input }) => (input === undefined ? 'is missing' : undefined),
+  });
   if (data) {
     return { file, phase: data.maturity_log.at(-1)?.phase };
   }
