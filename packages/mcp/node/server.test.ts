@@ -71,7 +71,7 @@ const FILES: Record<string, string> = {
     'Readiness Checklist',
     '# Readiness\n\n## Steps\n\nTick what your **project** has.',
   ),
-  'index.md': copy('/', 'Home', '# Home'),
+  'index.md': copy('/', 'Home', `# Home\n\n${'long '.repeat(10_000)}end`),
   'events/index.md': copy('/events/', 'Events', '# Events'),
   'resources/templates/files/SECURITY.md': '# Security policy\n',
   ...Object.fromEntries(
@@ -171,6 +171,15 @@ describe('the server', () => {
       });
     },
   );
+
+  it('gives a long page in pieces', async () => {
+    const piece = async (from: number) => {
+      const { content } = await call(client, 'page', { address: '/', from });
+      return content[1]?.resource?.text ?? '';
+    };
+    const [, from] = /follow: from (\d+) -->$/.exec(await piece(0)) ?? [];
+    expect(await piece(Number(from))).toMatch(/ -->\n\n[long ]+end\s*$/);
+  });
 
   it('has the pages as resources', async () => {
     const { resources } = await client.listResources();

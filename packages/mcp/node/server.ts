@@ -11,6 +11,9 @@ import { DATASETS, type DataEntry, type Dataset, type ServerData } from './data'
 /** Longest text of a section that a search answers with, in characters. */
 const TEXT_LENGTH = 160;
 
+/** Longest piece of a page that a tool answers with, in characters: the longest pages have 150,000. */
+const PAGE_LENGTH = 40_000;
+
 /** Entries with more text than this, in characters, are listed by name only. */
 const MOST_WHOLE = 16_000;
 
@@ -157,9 +160,12 @@ export function createServer(data: ServerData, version: string): McpServer {
     const bound = route.startsWith('/') ? route : `/${route}`;
     return [bound, `${bound}/`, bound.replace(/\/$/, '')].find((one) => Object.hasOwn(pages, one));
   }
-  const toText = (route: string) => {
+  const toText = (route: string, from = 0, length = Infinity) => {
     const { title = '', updated, text = '' } = pages[route] ?? {};
-    return `<!-- ${origin}${route}, "${title.replaceAll('--', '—')}", ${updated ? `updated ${updated}, ` : ''}as of ${data.day} -->\n\n${text}`;
+    const end = from + length;
+    const rest =
+      end < text.length ? `\n\n<!-- ${text.length - end} characters follow: from ${end} -->` : '';
+    return `<!-- ${origin}${route}, "${title.replaceAll('--', '—')}", ${updated ? `updated ${updated}, ` : ''}as of ${data.day} -->\n\n${text.slice(from, end)}${rest}`;
   };
 
   server.registerTool(
@@ -204,10 +210,11 @@ export function createServer(data: ServerData, version: string): McpServer {
       description: 'The text of a page of the site, as Markdown.',
       inputSchema: {
         address: line(300).describe('Its address, or its path: /projects/readiness.'),
+        from: z.int().min(0).default(0).describe('Character at which to go on in a long page.'),
       },
       annotations,
     },
-    ({ address }) => {
+    ({ address, from }) => {
       const route = routeAt(address);
       return route === undefined
         ? failure('There is no page at this address. Find its address with the tool "search".')
@@ -216,7 +223,11 @@ export function createServer(data: ServerData, version: string): McpServer {
               { type: 'text', text: NO_INSTRUCTIONS },
               {
                 type: 'resource',
-                resource: { uri: origin + route, mimeType: 'text/markdown', text: toText(route) },
+                resource: {
+                  uri: origin + route,
+                  mimeType: 'text/markdown',
+                  text: toText(route, from, PAGE_LENGTH),
+                },
               },
             ],
           };
