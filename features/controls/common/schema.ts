@@ -55,7 +55,7 @@ const nist = z.array(z.strictObject({ id: nistId, reason: text }));
 export const controlSchema = z.strictObject({
   ...fields,
   nist: nist.min(1).optional().describe('Controls of NIST SP 800-53 that it relates to.'),
-  seeAlso: z.array(controlId).min(1).optional(),
+  seeAlso: z.array(controlId).min(1).optional().describe('Related controls.'),
   variantOf: controlId
     .optional()
     .describe('The older wording that stays in the catalog beside this one.'),

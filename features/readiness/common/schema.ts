@@ -46,7 +46,11 @@ export const criterionSchema = z.strictObject({
   area: z.enum(AREA_IDS, { error: `is not an area → Use one of ${AREA_IDS.join(', ')}.` }),
   text,
   when: text.optional().describe('To which projects it applies, as "If …"; without it, to all.'),
-  stages: z.partialRecord(z.enum(STAGE_IDS), z.union([level, ruleSchema])),
+  stages: z
+    .partialRecord(z.enum(STAGE_IDS), z.union([level, ruleSchema]))
+    .describe(
+      'How much each stage insists on it, or its rule there; a stage that is left out doesn’t ask.',
+    ),
   looksFor: markdownLine.optional().describe('What the TOC looks for.'),
   fails: markdownLine.optional().describe('What closes an application.'),
   triage: z

@@ -26,11 +26,8 @@ function compareVersions(a: string, b: string): number {
 
 /** What a page says about a template file that it shows. */
 export const templateSchema = z.strictObject({
-  /** Name of the file in `templates/`. */
-  file: fileName,
-  /** Name under which a project saves it, if different. */
-  saveAs: fileName.optional(),
-  /** Versions, newest first. The first one is the current version of the file. */
+  file: fileName.describe('Name of the file in `templates/`.'),
+  saveAs: fileName.optional().describe('Name under which a project saves it, if different.'),
   history: z
     .array(releaseSchema)
     .min(1, { error: 'is empty → Add the first version.' })
@@ -45,9 +42,11 @@ export const templateSchema = z.strictObject({
           });
         }
       });
-    }),
-  /** Each placeholder exactly as in the file, and what to fill in. */
-  placeholders: z.record(text, text),
+    })
+    .describe('Versions, newest first. The first one is the current version of the file.'),
+  placeholders: z
+    .record(text, text)
+    .describe('Each placeholder exactly as in the file, and what to fill in.'),
 });
 
 export const templatesSchema = z
