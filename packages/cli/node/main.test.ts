@@ -263,6 +263,7 @@ describe('affected', () => {
     ['gems.locked', fixture('Gemfile.lock')],
     ['app/bun.lock', fixture('bun.lock')],
     ['pylock.dev.toml', fixture('pylock.toml')],
+    ['go.work.sum', fixture('go.sum')],
     ['requirements/dev.txt', 'ctx==0.2.6\n'],
     ['requirements.txt', Buffer.from('\uFEFFctx==0.2.6\r\n', 'utf16le')],
     ['tool.sbom.json', fixture('cyclonedx.json')],

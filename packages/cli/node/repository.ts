@@ -30,7 +30,7 @@ const MAX_DEPTH = 20;
 
 /** Names of the lockfiles that `affected` reads, as alternatives of a glob. */
 export const LOCKFILES =
-  'package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,bun.lock,deno.lock,Cargo.lock,go.sum,poetry.lock,uv.lock,pdm.lock,Pipfile.lock,pylock{,.*}.toml,Gemfile.lock,gems.locked,composer.lock';
+  'package-lock.json,npm-shrinkwrap.json,yarn.lock,pnpm-lock.yaml,bun.lock,deno.lock,Cargo.lock,go.sum,go.work.sum,poetry.lock,uv.lock,pdm.lock,Pipfile.lock,pylock{,.*}.toml,Gemfile.lock,gems.locked,composer.lock';
 
 /** Folders of what others wrote, or of what tools made. */
 const NOT_OWN = new Set(['.git', 'node_modules', 'vendor', 'third_party']);

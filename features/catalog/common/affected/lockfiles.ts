@@ -482,7 +482,7 @@ const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
     /^\[\[packages?\]\]$|^packages? = \[\]$|^lock[-_]version = /m,
     readToml,
   ],
-  [/^go\.sum$/i, /^\S+ v\S+ h1:/m, reader('go.sum', readGoSum)],
+  [/^go\.(?:work\.)?sum$/i, /^\S+ v\S+ h1:/m, reader('go.sum', readGoSum)],
   [
     /^(?:gemfile|gems)\.(?:lock|locked)$/i,
     /^(?:GEM|GIT|PATH)$/m,
@@ -496,7 +496,7 @@ const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
 ];
 
 /** Formats without a first line, whose files are empty where a project has no dependencies. */
-const MAY_BE_EMPTY = /^go\.sum$|requirements.*\.txt$/i;
+const MAY_BE_EMPTY = /^go\.(?:work\.)?sum$|requirements.*\.txt$/i;
 
 /**
  * Reads a lockfile or an SBOM.
