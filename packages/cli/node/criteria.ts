@@ -17,6 +17,7 @@ import {
   type Check,
   type Evidence,
   type Kind,
+  type Outcome,
 } from './outcome';
 import { peopleIn } from './people';
 import type { Repository } from './repository';
@@ -27,18 +28,21 @@ import { stepWhere } from './workflows';
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
 const GOVERNANCE = ['governance', 'maintainers', 'ladder', 'contributing'] as const;
 
+/** A check that asks the same at each stage. */
+type CheckOfAll = (repository: Repository) => Outcome;
+
 /** The title of a section without the headings above it. */
 const ownTitle = ({ title }: Section): string => title.split(' > ').at(-1) ?? '';
 
 /** A passage of the documents on governance that has all of the words. */
 const inGovernance =
-  (says: string, ...words: readonly RegExp[]): Check =>
+  (says: string, ...words: readonly RegExp[]): CheckOfAll =>
   (repository) =>
     lookIn(repository, GOVERNANCE, says, (document) => passage(document, ...words));
 
 /** A document of a kind that says something. */
 const written =
-  (kind: Kind, says: string): Check =>
+  (kind: Kind, says: string): CheckOfAll =>
   (repository) =>
     lookIn(repository, [kind], says, (document) => {
       const section = document.sections.find(({ text }) => text !== '');
@@ -47,7 +51,7 @@ const written =
 
 /** Shows a person where to look; they decide. */
 const hint =
-  (question: string, kinds: readonly [Kind, ...Kind[]], ...words: readonly RegExp[]): Check =>
+  (question: string, kinds: readonly [Kind, ...Kind[]], ...words: readonly RegExp[]): CheckOfAll =>
   (repository) => {
     const place = firstIn(writtenOf(repository, ...kinds), (document) =>
       passage(document, ...words),
@@ -130,9 +134,7 @@ function adoptersIn(repository: Repository): Evidence[] {
 
 const adopterList: Check = (repository) => {
   const [first] = adoptersIn(repository);
-  return first
-    ? found(first)
-    : lookIn(repository, ['adopters'], 'who uses the project', () => undefined);
+  return first ? found(first) : lookIn(repository, ['adopters'], 'who uses the project');
 };
 
 const threeAdopters: Check = (repository) => {
@@ -182,7 +184,7 @@ const maintainerList: Check = (repository, stage) => {
   );
   return teams
     ? person('Which list names the members of the teams, with handle and employer?', teams)
-    : lookIn(repository, ['maintainers'], LIST, () => undefined);
+    : lookIn(repository, ['maintainers'], LIST);
 };
 
 const employersOf = (repository: Repository) => {
@@ -208,7 +210,7 @@ const severalEmployers: Check = (repository) => {
   }
   return first
     ? notFound(`All employers named are one: ${first.says}.`, first)
-    : lookIn(repository, ['maintainers'], 'for whom the maintainers work', () => undefined);
+    : lookIn(repository, ['maintainers'], 'for whom the maintainers work');
 };
 
 const CHANNEL =
@@ -295,7 +297,7 @@ const dco: Check = (repository) => {
         'Is the DCO app enabled on your repositories?',
         ['contributing', 'readme', 'governance'],
         /\bDCO\b|Developer Certificate of Origin|Signed-off-by|commit -s\b/i,
-      )(repository, 'sandbox');
+      )(repository);
 };
 
 const READMES_LINKS: [what: string, words: RegExp][] = [
@@ -314,11 +316,11 @@ const readme: Check = (repository) => {
   if (missing.length === 0) {
     return found(...links.flatMap(({ link }) => link ?? []));
   }
-  return lookIn(repository, ['readme'], `where these are: ${missing.join(', ')}`, () => undefined);
+  return lookIn(repository, ['readme'], `where these are: ${missing.join(', ')}`);
 };
 
 const roadmap: Check = (repository) => {
-  const own = written('roadmap', 'what is planned')(repository, 'sandbox');
+  const own = written('roadmap', 'what is planned')(repository);
   if (own.status !== 'not-found' || own.evidence.length > 0) {
     return own;
   }
@@ -494,7 +496,7 @@ const accessControl: Check = (repository) => {
 
 /** A section by the words of its heading, which isn't the title of the document. */
 const heading =
-  (kinds: readonly [Kind, ...Kind[]], says: string, words: RegExp): Check =>
+  (kinds: readonly [Kind, ...Kind[]], says: string, words: RegExp): CheckOfAll =>
   (repository) =>
     lookIn(repository, kinds, says, (document) => {
       const [, ...sections] = document.sections.filter(({ title }) => title !== '');
@@ -504,7 +506,7 @@ const heading =
 
 /** Whether an answered questionnaire is there: one of which most headings have a text. */
 const answered =
-  (kind: Kind, says: string): Check =>
+  (kind: Kind, says: string): CheckOfAll =>
   (repository) =>
     lookIn(repository, [kind], says, (document) => {
       const filled = document.sections.filter(({ blocks }) =>
@@ -517,7 +519,7 @@ const answered =
     });
 
 const architecture: Check = (repository) => {
-  const own = written('architecture', 'how the parts work together')(repository, 'sandbox');
+  const own = written('architecture', 'how the parts work together')(repository);
   if (own.status === 'found') {
     return own;
   }
@@ -525,7 +527,7 @@ const architecture: Check = (repository) => {
     ['readme'],
     '',
     /\barchitecture\b|\bhow (?:it|.{1,30}) works\b/i,
-  )(repository, 'sandbox');
+  )(repository);
   return section.status === 'found' ? section : own;
 };
 

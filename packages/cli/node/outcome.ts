@@ -189,13 +189,13 @@ function stubLink(document: TextDocument): Evidence | undefined {
  *
  * @param kinds the first one is the one that should have it
  * @param says what should stand there, after "doesn't say" or "has"
- * @param find its place in a document
+ * @param find its place in a document; left out where it's known to be in none
  */
 export function lookIn(
   repository: Repository,
   kinds: readonly [Kind, ...Kind[]],
   says: string,
-  find: (document: TextDocument) => Evidence | undefined,
+  find: (document: TextDocument) => Evidence | undefined = () => undefined,
 ): Outcome {
   const evidence = firstIn(writtenOf(repository, ...kinds), find);
   if (evidence) {
