@@ -7,7 +7,7 @@ import * as sitemapPlugin from '@docusaurus/plugin-sitemap';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
-import type { Config } from '@docusaurus/types';
+import type { Config, LoadContext } from '@docusaurus/types';
 import { withYearPages } from '#features/catalog/node/sidebar';
 import { announcementFor } from '#features/events/common/announcement';
 import { loadEvents } from '#features/events/node/collections';
@@ -31,7 +31,7 @@ import { postBuildInTurn, type PluginFunction } from '#platform/output/node/inTu
 import output from '#platform/output/node/plugin';
 import { platformThemes } from '#platform/platform';
 import lightClient from '@contribute-site/light-client';
-import { enrichDocs, features } from './features';
+import { enrichDocs, features, isTest } from './features';
 import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
 
@@ -46,8 +46,11 @@ const CLIENT_MODULES = './platform/frame/browser/clientModules';
 
 // Functions, not names with options: everything in the configuration is shipped to every browser.
 const plugins: readonly PluginFunction[] = [
-  // First, so that its report comes before any error caused by bad content.
-  async (context) => contentChecks(context, path.join(__dirname, 'tasks')),
+  // First, so that its report comes before any error caused by bad content. A build for tests has the
+  // content of the build before it.
+  ...(isTest
+    ? []
+    : [async (context: LoadContext) => contentChecks(context, path.join(__dirname, 'tasks'))]),
   ...platformThemes,
   async (context) =>
     docs(
@@ -96,7 +99,7 @@ const plugins: readonly PluginFunction[] = [
   client.plugin,
   devServer,
   // Last, since it finishes what all others have written.
-  (context) => output(context, [client, ...features]),
+  (context) => output(context, [client, ...features], { hasCopies: !isTest }),
 ];
 
 const config: Config = {
@@ -174,7 +177,7 @@ const config: Config = {
       } satisfies ThemeOptions,
     ],
     // Pages that cause failures, only in builds for tests.
-    ...(process.env.TEST_PAGES
+    ...(isTest
       ? [
           [
             '@docusaurus/plugin-content-pages',

@@ -71,7 +71,8 @@ const contentFeatures: readonly Feature[] = [
 
 const otherFeatures: readonly Feature[] = [related, socialCards(), offline, stylePage];
 
-const isTest = process.env.TEST_PAGES !== undefined;
+/** A build for tests: below another base path, with pages that provoke failures. */
+export const isTest = process.env.TEST_PAGES !== undefined;
 
 const collected = [...contentFeatures, ...otherFeatures].map(withCollections);
 const withNews = [...collected, withCollections(whatsNew(collected))];
@@ -99,7 +100,7 @@ export const features: readonly Feature[] = [
       highlightSearchTermsOnTargetPage: true,
       externalSources: [
         { heading: 'Sister site', uri: `${process.env.BASE_URL ?? '/'}search-index.json` },
-        { heading: 'Lost site', uri: `${process.env.BASE_URL ?? '/'}llms.txt` },
+        { heading: 'Lost site', uri: `${process.env.BASE_URL ?? '/'}robots.txt` },
       ],
     }),
   }),

@@ -8,10 +8,16 @@ import { robotsTxtFile } from './hosting/robotsTxt';
 import { securityTxtFile } from './hosting/securityTxt';
 import { checkSources } from './sources';
 
+export interface FinishOptions {
+  /** Whether pages get copies in Markdown, which take a fifth of a build. */
+  hasCopies: boolean;
+}
+
 /** Makes of the framework's output what hosts serve. */
 export async function finish(
   facts: SiteFacts,
   contributions: readonly OutputContribution[],
+  { hasCopies }: FinishOptions = { hasCopies: true },
 ): Promise<void> {
   const found = readSite(facts);
   checkSources(found);
@@ -22,6 +28,6 @@ export async function finish(
     hostRules(contributions),
     robotsTxtFile,
     securityTxtFile,
-    markdownCopies,
+    ...(hasCopies ? [markdownCopies] : []),
   ]);
 }
