@@ -10,9 +10,12 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /**
  * What axe finds on a page as it is now, one line for each element.
  *
- * @param scope all rules, or only those that the theme can change
+ * @param scope all rules, only those that the theme can change, or only the others
  */
-export async function violationsOf(page: Page, scope: 'all' | 'colors' = 'all'): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  scope: 'all' | 'colors' | 'layout' = 'all',
+): Promise<string[]> {
   // A change of theme fades; colors half way through are nobody's. Waiting would not do: what
   // lies in a closed <details> never gets to the end of its fade.
   await page.evaluate(async () => {
@@ -26,7 +29,9 @@ export async function violationsOf(page: Page, scope: 'all' | 'colors' = 'all'):
   // pages with frames.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (
-    scope === 'all' ? builder.withTags(TAGS) : builder.withRules(COLOR_RULES)
+    scope === 'colors'
+      ? builder.withRules(COLOR_RULES)
+      : builder.withTags(TAGS).disableRules(scope === 'layout' ? COLOR_RULES : [])
   ).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

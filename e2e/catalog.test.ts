@@ -41,8 +41,9 @@ test.describe('data of the catalog', () => {
     }
   });
 
-  test('the formats are served, and the page about them links them and explains each field', async ({
+  test('the page about the formats links them, explains each field, and copies the citation', async ({
     page,
+    context,
     request,
   }) => {
     await page.goto(`${CATALOG_ROUTE}data`);
@@ -60,16 +61,8 @@ test.describe('data of the catalog', () => {
     });
     const fields = table.locator('tbody td:first-child');
     await expect(fields).toHaveText(Object.keys(incidents[0] ?? {}));
-  });
 
-  test('the citation of the catalog is copied by a button, which says so', async ({
-    page,
-    context,
-  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${CATALOG_ROUTE}data`);
-    await hydrated(page);
-    const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Copy citation' }).click();
     await expect(main.getByRole('status').getByText('Citation copied.')).toBeVisible();
     const { title, version } = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
@@ -138,9 +131,10 @@ test.describe('lists of the catalog', () => {
 });
 
 test.describe('the page of an entry', () => {
-  test('has its place in time, neighbors, similar entries, citation and structured data', async ({
+  test('has its dates, place in time, neighbors, similar entries, history, citation and structured data', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${CATALOG_ROUTE}2024/xz`);
     const main = page.getByRole('main');
     await expect(main.getByRole('figure')).toContainText(
@@ -164,14 +158,7 @@ test.describe('the page of an entry', () => {
       about: { '@type': 'Event', startDate: '2024-02-24' },
       isPartOf: { '@type': 'Dataset', version },
     });
-  });
 
-  test('shows its dates on a line with the days unnoticed, and one list of what would have helped', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${CATALOG_ROUTE}2024/xz`);
-    const main = page.getByRole('main');
     const dates = main.locator('dl').first();
     await expect(dates).toHaveText(/^Happened.*33 days unnoticed.*Discovered.*Made public/);
     // As far apart as they were: more than a month, and a day.
@@ -182,12 +169,7 @@ test.describe('the page of an entry', () => {
     const heading = main.getByRole('heading', { name: /would have stopped or limited it/ });
     await expect(heading).toHaveCount(1);
     await expect(heading.locator('+ ul')).toContainText(/(prevents|reveals|limits) it at the/);
-  });
 
-  test('tells what changed in it, and when its facts were compared with their sources', async ({
-    page,
-  }) => {
-    await page.goto(`${CATALOG_ROUTE}2024/xz`);
     const { changes = [], added } = incidents.find(({ id }) => id === 'xz') ?? {};
     const list = page.getByRole('heading', { name: 'History of this entry' }).locator('+ ul');
     await expect(list.getByRole('listitem')).toHaveCount(changes.length + 1);
@@ -301,14 +283,6 @@ test.describe('the explorer', () => {
     await expect(type).toBeFocused();
   });
 
-  test('lets the wheel over the filters scroll the page', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(CATALOG_ROUTE);
-    await choice(page, /^Account takeover/).hover();
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
   test('finds words, sorts, knows CVE numbers, and starts anew', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(CATALOG_ROUTE);
@@ -392,16 +366,6 @@ test.describe('the explorer', () => {
     await names.first().focus();
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  });
-
-  test('is a table from 1180 px on, without a bar to scroll sideways', async ({ page }) => {
-    await page.goto(CATALOG_ROUTE);
-    for (const width of [1180, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const [name, days] = [page.getByRole('rowheader').first(), page.getByRole('cell').nth(3)];
-      await expect(name).toHaveCSS('display', 'table-cell');
-      await expect(days).toBeInViewport();
-    }
   });
 
   test('has facets beside the results, and in a sheet on phones', async ({ page }) => {
@@ -526,8 +490,20 @@ test.describe('the explorer', () => {
     await expect(page.getByRole('alert')).toHaveText('The data couldn’t be loaded. Try again.');
   });
 
-  test('shows cards where there is little room, with the roles of a table', async ({ page }) => {
+  test('is a table from 1180 px on, and cards with the roles of one where there is less room', async ({
+    page,
+  }) => {
     await page.goto(CATALOG_ROUTE);
+    for (const width of [1180, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [name, days] = [page.getByRole('rowheader').first(), page.getByRole('cell').nth(3)];
+      await expect(name).toHaveCSS('display', 'table-cell');
+      await expect(days).toBeInViewport();
+    }
+    // The wheel over the filters scrolls the page.
+    await choice(page, /^Account takeover/).hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     const table = page.getByRole('table', { name: 'Incidents, latest first' });
     await expect(table.getByRole('row')).not.toHaveCount(0);
     // A phone, and between the sidebar and the outline.
@@ -639,8 +615,18 @@ test.describe('charts', () => {
     await expect(page).toHaveURL(ANALYSIS);
   });
 
-  test('the timeline has its numbers as a table', async ({ page }) => {
+  test('the timeline fits 360 px, with bars that can be hit, and has its numbers as a table', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
     await page.goto(ANALYSIS);
+    const bars = page
+      .getByRole('group', { name: 'Incidents per year, stacked by type' })
+      .getByRole('link');
+    const heights = await bars.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThan(12);
     await page.getByText('The numbers as a table').click();
     const table = page.getByRole('table', { name: 'Incidents per year and type' });
     const expected = idsWhere(
@@ -668,17 +654,6 @@ test.describe('charts', () => {
     await cell.click();
     await expect(status(page)).toHaveText(results(count));
     await expect(page).toHaveURL(/\?ecosystem=npm&type=[a-z-]+#all-entries$/);
-  });
-
-  test('fits 360 px, with bars that can be hit and letters that can be read', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 900 });
-    await page.goto(ANALYSIS);
-    const chart = page.getByRole('group', { name: 'Incidents per year, stacked by type' });
-    await expect(chart).toHaveCount(1);
-    const sizes = await chart
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(Math.min(...sizes)).toBeGreaterThan(12);
   });
 });
 
@@ -714,6 +689,8 @@ test.describe('check of a lockfile', () => {
   test('a file is checked that is dropped beside its field, and taken back', async ({ page }) => {
     await page.goto(CHECK_ROUTE);
     await hydrated(page);
+    // The worker comes with the first use.
+    expect(page.workers()).toEqual([]);
     const files = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'yarn.lock'));
@@ -753,13 +730,5 @@ test.describe('check of a lockfile', () => {
       await page.getByRole('link', { name: 'incidents by ecosystem' }).click();
       await expect(page).toHaveURL(`${CATALOG_ROUTE}lists`);
     });
-  });
-
-  test('nothing of it is loaded before its use', async ({ page }) => {
-    const workers: string[] = [];
-    page.on('worker', (worker) => workers.push(worker.url()));
-    await page.goto(CHECK_ROUTE);
-    await hydrated(page);
-    expect(workers).toEqual([]);
   });
 });

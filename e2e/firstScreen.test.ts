@@ -72,23 +72,23 @@ const TASKS: Record<string, [route: string, parts: Parts]> = {
   ],
 };
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test.describe(`at ${width} by ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const [kind, [route, parts]] of Object.entries(TASKS)) {
-      test(`${kind} has its task on the first screen`, async ({ page }) => {
-        await page.goto(route);
-        await hydrated(page);
-        for (const part of parts(page)) {
-          const box = await part.boundingBox();
-          const bottom = (box?.y ?? Infinity) + Math.min(box?.height ?? 0, 120);
-          expect(bottom, String(part)).toBeLessThanOrEqual(height);
-        }
-      });
+for (const [kind, [route, parts]] of Object.entries(TASKS)) {
+  test(`${kind} has its task on the first screen, on a desktop and a phone`, async ({ page }) => {
+    await page.goto(route);
+    await hydrated(page);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const part of parts(page)) {
+        await expect(part).toBeVisible();
+        const box = await part.boundingBox();
+        const bottom = (box?.y ?? Infinity) + Math.min(box?.height ?? 0, 120);
+        expect(bottom, `${String(part)} at ${viewport.width} px`).toBeLessThanOrEqual(
+          viewport.height,
+        );
+      }
     }
   });
 }

@@ -22,16 +22,6 @@ test('no page is loaded ahead until the reader points at its link @spec:chunks-a
   await expect.poll(() => tables.length).toBe(2);
 });
 
-test('style sheets of components come with the pages that have them', async ({ page }) => {
-  await page.goto('/community/toc/operations/onboarding');
-  await hydrated(page);
-  const sheet = page.locator('link[rel="stylesheet"][href*="styles-home"]');
-  await expect(sheet).toHaveCount(0);
-  await page.getByRole('link', { name: 'CNCF Contributors' }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect(sheet).toHaveCount(1);
-});
-
 test('pages of every kind are reached from one another without a page load @spec:call-chunks', async ({
   page,
 }) => {

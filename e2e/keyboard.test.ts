@@ -141,8 +141,7 @@ test.describe('keyboard on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const [route, colorScheme] of [
-    [DOC, 'light'],
-    ['/', 'dark'],
+    ['/', 'light'],
     ['/resources/videos/2020/collaborative-leadership', 'dark'],
   ] as const) {
     test(`each stop from the top of ${route} to its end shows the focus, and none is a trap`, async ({
@@ -152,15 +151,16 @@ test.describe('keyboard on a desktop', () => {
       await page.goto(route);
       await hydrated(page);
       const last = page.getByRole('contentinfo').getByRole('link').last();
-      let stops = 0;
-      while (!(await last.evaluate((link) => link === document.activeElement))) {
+      const end = await last.evaluate(({ outerHTML }) => outerHTML.slice(0, 200));
+      const seen: string[] = [];
+      while (seen.at(-1) !== end) {
         await page.keyboard.press('Tab');
         const { isNew, html, contrast } = await stopOf(page.locator(':focus'));
         expect(contrast, html).toBeGreaterThanOrEqual(3);
         expect(isNew, `the focus goes in circles: ${html}`).toBe(true);
-        stops += 1;
+        seen.push(html);
       }
-      expect(stops).toBeGreaterThan(30);
+      expect(seen.length).toBeGreaterThan(30);
     });
   }
 

@@ -58,7 +58,7 @@ test.describe('search page', () => {
     await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search');
   });
 
-  test('finds a page from an unfinished, misspelt query and keeps it in the address @spec:any-query @spec:text-results-for @spec:text-count', async ({
+  test('finds a page from an unfinished, misspelt query and by a synonym, and keeps them in the address @spec:any-query @spec:text-results-for @spec:text-count', async ({
     page,
   }) => {
     await page.goto('/search');
@@ -69,7 +69,11 @@ test.describe('search page', () => {
     );
     await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
     await expect(page).toHaveURL('/search?q=emeritos+mainta');
-    await page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' }).click();
+    await page.getByRole('searchbox').fill('quit');
+    await expect(page).toHaveURL('/search?q=quit');
+    const first = page.locator('main ol > li h2').first().getByRole('link');
+    await expect(first).toHaveText('Emeritus Maintainers');
+    await first.click();
     await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
   });
 
@@ -183,11 +187,15 @@ test.describe('an index that is long in coming', () => {
       const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' });
       await expect(hit.first()).toBeVisible();
       await expect(page.getByRole('status')).toHaveText('Loading the search index.');
+      const titles = page.locator('main ol > li h2');
+      const first = await titles.allTextContents();
       finish();
       await expect(page.getByRole('status')).toHaveText(
         isWhole ? /^\d+ documents found$/ : 'No documents were found',
       );
       await expect(hit.first()).toBeVisible({ visible: isWhole });
+      // What the sections add stands below.
+      expect((await titles.allTextContents()).slice(0, first.length)).toEqual(isWhole ? first : []);
       expect(warnings).toEqual(isWhole ? [] : ['Unable to fetch search index']);
       server.close();
     });

@@ -34,23 +34,6 @@ test.describe('navbar', () => {
     expect(mode).toBeLessThan(search);
   });
 
-  test('the language menu opens and closes @spec:locale-dropdown', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const button = navbar(page).getByRole('button', { name: 'English' });
-    const entry = navbar(page).getByRole('link', { name: 'English' });
-    await button.click();
-    await expect(entry).toBeVisible();
-    await button.click();
-    await expect(entry).toBeHidden();
-  });
-
-  test('marks the area that the reader is in', async ({ page }) => {
-    await page.goto(DOC);
-    const current = page.locator('.navbar__link--active');
-    await expect(current).toHaveText('Maintainers');
-  });
-
   test('hides when scrolled down and comes back when scrolled up @spec:navbar-hides', async ({
     page,
   }) => {

@@ -8,7 +8,6 @@ import { toNavigatorLayer } from '../common/navigator';
 import { toOsv } from './osv';
 import { TABLES } from '../common/tables';
 import { toParquet } from './parquet';
-import { toStix } from './stix';
 import { testDocument, testRecord } from './testRecord';
 
 const RECORD = testRecord('xz', {
@@ -89,33 +88,6 @@ describe('toOsv', () => {
 
   it('leaves out incidents without a package that OSV knows', () => {
     expect(toOsv(testRecord('a', { packages: [{ purl: 'pkg:generic/a' }] }))).toBeUndefined();
-  });
-});
-
-describe('toStix', () => {
-  it('makes attacks campaigns that use techniques and are attributed to actors', () => {
-    const { objects } = toStix(DOCUMENT, []) as { objects: { type: string }[] };
-    expect(objects.map(({ type }) => type).sort()).toEqual([
-      'attack-pattern',
-      'campaign',
-      'identity',
-      'incident',
-      'intrusion-set',
-      'marking-definition',
-      ...['relationship', 'relationship', 'relationship'],
-      'vulnerability',
-    ]);
-  });
-
-  it('gives the first day of a campaign only where it is known', () => {
-    const seen = (date: string) => {
-      const dates = { compromised: { date }, disclosed: { date: '2024-03-28' } };
-      const bundle = toStix(testDocument([testRecord('a', { dates })]), []);
-      const { objects } = bundle as { objects: { type: string; first_seen?: string }[] };
-      return objects.find(({ type }) => type === 'campaign')?.first_seen;
-    };
-    expect(seen('2024-02')).toBeUndefined();
-    expect(seen('2024-02-03')).toBe('2024-02-03T00:00:00.000Z');
   });
 });
 

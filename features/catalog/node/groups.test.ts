@@ -1,41 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '#platform/content/node/testSite';
 import { CATALOG_ROUTE } from '../common/route';
-import { checkGroupPages, toGroups } from './groups';
+import { checkGroupPages } from './groups';
 import { testRecord } from './testRecord';
-
-const ORIGIN = 'https://example.org';
-const guide = { title: 'Hygiene', url: `${ORIGIN}/hygiene` };
-
-describe('toGroups', () => {
-  const { vector, ecosystem } = toGroups(
-    [
-      testRecord('a', { vectors: ['account-takeover', 'toolchain'], guides: [guide] }),
-      testRecord('b', { payloads: ['wiper', 'backdoor'], guides: [guide] }),
-    ],
-    ORIGIN,
-  );
-
-  it('has the incidents of each value, and the guides that they name', () => {
-    expect(vector.find(({ id }) => id === 'toolchain')?.incidents).toMatchObject([
-      { name: 'a', permalink: '/catalog/a', summary: 'About a' },
-    ]);
-    expect(ecosystem.find(({ id }) => id === 'npm')?.guides).toEqual([
-      { title: 'Hygiene', permalink: '/hygiene', count: 2 },
-    ]);
-    expect(ecosystem.find(({ id }) => id === 'go')?.incidents).toEqual([]);
-  });
-
-  it('counts what is frequent among them in other respects than its own', () => {
-    const traits = vector.find(({ id }) => id === 'account-takeover')?.traits ?? [];
-    expect(traits.find(({ name }) => name === 'Payload')?.values).toEqual([
-      { label: 'Backdoor', count: 2 },
-      { label: 'Data destruction', count: 1 },
-    ]);
-    expect(traits.map(({ name }) => name)).not.toContain('Vector');
-    expect(ecosystem[0]?.traits.map(({ name }) => name)).toContain('Vector');
-  });
-});
 
 describe('pages of groups', () => {
   const page = (kind: string, id: string) =>

@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toRows } from '#platform/collections/node/read';
-import type { Incident } from '../common/schema';
-import { testRow } from '../common/testRow';
-import { incidents } from './collection';
 import { toRecords, type Doc } from './records';
 import { testIncident } from './testRecord';
 
@@ -26,25 +22,8 @@ const doc = (title: string, date?: string): Doc => ({
 });
 
 describe('toRecords', () => {
-  it('takes the incidents, latest first, and no other page', () => {
-    const docs = [doc('old', '1975-06'), doc('page'), doc('new', '2024-03-28'), doc('mid', '2024')];
-    expect(toRecords(docs, '').map(({ name }) => name)).toEqual(['new', 'mid', 'old']);
-  });
-
   it('leaves out an incident that an edit broke', () => {
     expect(toRecords([{ ...doc('a', '2024'), frontMatter: { incident: {} } }], '')).toEqual([]);
-  });
-
-  it('takes the name of the file as id, and gives the page an address', () => {
-    expect(toRecords([doc('a', '2024')], 'https://example.org')).toMatchObject([
-      {
-        id: 'a',
-        url: 'https://example.org/catalog/a',
-        date: '2024',
-        identifiers: [],
-        independentSources: 1,
-      },
-    ]);
   });
 });
 
@@ -64,19 +43,5 @@ describe('packages', () => {
       { packages: [rc, coa], packageList: { complete: true, date: '2024-01-02' } },
       { packages: [], packageList: null },
     ]);
-  });
-});
-
-describe('rows of lists', () => {
-  it('keep what lists show and search, and no more', () => {
-    const { frontMatter } = doc('a', '2024');
-    const entry = {
-      data: frontMatter.incident as Incident,
-      file: 'docs/catalog/2024/a.md',
-      field: 'incident',
-      page: { title: 'A', description: '', route: '/catalog/2024/a' },
-    };
-    const row = { name: 'A', route: '/catalog/2024/a', targets: ['x'] };
-    expect(toRows(incidents, [entry])).toEqual([testRow('a', row)]);
   });
 });

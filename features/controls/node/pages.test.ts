@@ -1,13 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { toCoverage } from './coverage';
-import {
-  controlsByGuide,
-  controlsByIncident,
-  controlsByTerm,
-  toGroupPages,
-  toNist,
-  type Model,
-} from './pages';
+import { controlsByIncident, toGroupPages, toNist, type Model } from './pages';
 import { groupSections, mappingSections } from './search';
 import { siteModel } from './testModel';
 
@@ -39,31 +31,6 @@ it('gives each control of a group its guides, and each incident its controls in 
   for (const { id, controls } of model.incidents) {
     expect(named.get(id)?.map((control) => control.id)).toEqual(controls.map((edge) => edge.id));
   }
-});
-
-it('names a guide once for each control, whatever its anchors', () => {
-  const groups = [{ controls: [{ id: 'CNSC-1', guides: ['a.md#b', 'a.md#c', 'd.md'] }] }];
-  expect([...controlsByGuide(groups)]).toEqual([
-    ['a.md', ['CNSC-1']],
-    ['d.md', ['CNSC-1']],
-  ]);
-});
-
-it('counts the incidents of controls by effect, and gives the first ones their guides', () => {
-  const { first, most } = toCoverage(model.incidents, model);
-  for (const { incidents, prevent, detect, limit } of most) {
-    expect(prevent + detect + limit).toBe(incidents);
-  }
-  expect(first[0]).toMatchObject({ id: most[0]?.id, adds: most[0]?.incidents });
-  expect(first.filter(({ guides }) => guides.length === 0)).toEqual([]);
-});
-
-it('gives each term the controls that have it', () => {
-  const terms = controlsByTerm(model);
-  const pairs = terms.flatMap(({ title, controls }) => controls.map(({ id }) => `${id} ${title}`));
-  expect(pairs.sort()).toEqual(
-    model.records.flatMap(({ id, terms: own }) => own.map(({ title }) => `${id} ${title}`)).sort(),
-  );
 });
 
 it('lets the search find controls by number and title, and NIST controls by theirs', () => {

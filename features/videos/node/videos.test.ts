@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#platform/base/common/validate';
-import { parseQuery, prepareList } from '#platform/collections/common/query';
 import { toRows } from '#platform/collections/node/read';
 import { withCollections } from '#platform/feature';
 import { videos as feature } from '..';
-import { videosView } from '../common/view';
 import { recordings } from './collection';
 import { videoSchema, type Video } from '../common/schema';
 import { toVideoObject } from '../common/structuredData';
@@ -70,30 +68,10 @@ describe('rows of the index', () => {
   it('are filed under the year of their route, whatever their date', () => {
     expect(rows[0]).toMatchObject({ year: '2023', date: '2022-04-17' });
   });
-
-  it('are chosen by topic and year', () => {
-    const find = prepareList(videosView(rows), rows);
-    const query = (search: string) => find(parseQuery(videosView(rows), search)).rows;
-    expect(query('?topic=health')).toHaveLength(2);
-    expect(query('?topic=health&year=2023')).toEqual([]);
-    expect(query('?q=speaker&year=2023')).toHaveLength(1);
-  });
 });
 
 describe('toVideoObject', () => {
   const page = { title: 'A talk', description: 'About it.', url: 'https://example.org/talk' };
-
-  it('has what is known about a talk, and no day of upload', () => {
-    const data = toVideoObject(video({ alsoOnStage: ['B Panelist'] }), page);
-    expect(data).toMatchObject({
-      '@type': 'VideoObject',
-      name: 'A talk',
-      contributor: [{ name: 'A Speaker', url: 'https://example.org/a' }, { name: 'B Panelist' }],
-      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
-      url: 'https://example.org/talk',
-    });
-    expect(data).not.toHaveProperty('uploadDate');
-  });
 
   it('has a day of upload for a livestream, which is published live', () => {
     const live = video({ format: 'Livestream', date: '2022-08-09' });

@@ -22,16 +22,6 @@ const announced = (html: string) =>
   );
 
 describe('announceTable', () => {
-  it('names table, scripts and style sheets of a page in the place of its start scripts', () => {
-    expect(
-      announced(
-        '<head><script src=/assets/js/runtime~main.1.js defer></script><link><script src="/assets/js/main.1.js" defer></script></head><p>A',
-      ),
-    ).toMatch(
-      /^<head><link><link rel="stylesheet" href="\/assets\/1.css"><script data-scripts="\/assets\/2.js \/assets\/js\/runtime~main.1.js \/assets\/js\/main.1.js" data-table="\/t\/1\/a.json" data-page-table="\/t\/1\/">.*<\/script><\/head><p>A$/,
-    );
-  });
-
   it('puts at most 3 kB of script into a page, compressed', () => {
     const [, start = ''] =
       /data-page-table="[^"]*">(.*)<\/script>/.exec(
@@ -39,14 +29,6 @@ describe('announceTable', () => {
       ) ?? [];
     expect(start.length).toBeGreaterThan(0);
     expect(gzipSync(start).length).toBeLessThanOrEqual(3000);
-  });
-
-  it('leaves scripts alone that do not wait, and those that are only written about', () => {
-    const others = '<script src=/a.js></script><script>a()</script>';
-    const text = '<p title="<script src=/c.js defer></script>">A';
-    const html = announced(`<head>${others}<script src=/b.js defer></script></head>${text}`);
-    expect(html.startsWith(`<head>${others}<link`)).toBe(true);
-    expect(html.endsWith(`</head>${text}`)).toBe(true);
   });
 
   it('stops at a page without start scripts, which would never come to life', () => {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simpleHash } from '@docusaurus/utils';
-import type { LoadContext, RouteConfig } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import lightClient from '.';
-import type { PageTable } from '../common/pageTable';
 import type { BuiltPage } from './step';
 
 let folder = '';
@@ -27,7 +26,6 @@ const write = (file: string, text: string) => {
 const COMPONENTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'BlogPostPage', 'MDXPage'];
 const chunkOf = (component: string) => simpleHash(`@theme/${component}`, 8);
 const TEXT = '0a1b2c3d';
-const ROUTE: RouteConfig = { path: '/a', component: '@theme/DocItem', exact: true };
 
 /** The framework's registry of these chunks by their module. */
 function registryOf(chunks: Record<string, string>): string {
@@ -47,9 +45,7 @@ function generateSite(): Record<string, string> {
   for (const file of Object.values(modules)) {
     write(file, `export default () => "this is ${file}";`);
   }
-  const docs = { path: '/', versions: [{ mainDocId: 'a', docs: [{ id: 'b' }, { id: 'a' }] }] };
-  const globalData = { 'docusaurus-plugin-content-docs': { default: docs }, other: { default: 1 } };
-  write('globalData.json', JSON.stringify(globalData));
+  write('globalData.json', JSON.stringify({ 'docusaurus-plugin-content-docs': {} }));
   const chunkNames = { '/a-a1': { __comp: chunkOf('DocItem'), content: TEXT } };
   write('routesChunkNames.json', JSON.stringify(chunkNames));
   return modules;
@@ -57,7 +53,6 @@ function generateSite(): Record<string, string> {
 
 type Bundler = Parameters<NonNullable<ReturnType<Client['plugin']>['configureWebpack']>>[2];
 type Client = ReturnType<typeof lightClient>;
-type BuildProps = Parameters<NonNullable<ReturnType<Client['plugin']>['postBuild']>>[0];
 
 function configure({ plugin }: Client, isServer = false, mode = 'production') {
   const { configureWebpack } = plugin({ generatedFilesDir: folder } as LoadContext);
@@ -104,8 +99,6 @@ async function bundle(client: Client, registry: string, name = 'registry'): Prom
   });
 }
 
-const built = (file: string) => readFileSync(path.join(folder, 'out', file), 'utf8');
-
 class TestPage implements BuiltPage<TestPage> {
   readonly tree: Root = fromHtml('<script src=/main.js defer></script>');
   constructor(readonly route: string) {}
@@ -117,46 +110,6 @@ const PAGES = ['/a', '/404.html'].map((route) => new TestPage(route));
 const runStep = ({ outputSteps: [step] }: Client) => step.run({ baseUrl: '/', pages: PAGES });
 
 describe('a build', () => {
-  it('gives a page the chunks of its component and text, which the start script does not name', async () => {
-    const client = lightClient();
-    expect(await bundle(client, registryOf(generateSite()))).toEqual([]);
-    await client
-      .plugin({ generatedFilesDir: folder } as LoadContext)
-      .postBuild?.({ routes: [ROUTE] } as unknown as BuildProps);
-
-    const tables = Object.entries(runStep(client).files);
-    const text = tables.find(([file]) => file.endsWith('/a.json'))?.[1] ?? '';
-    const { modules, files } = JSON.parse(text) as PageTable;
-    expect(Object.keys(modules)).toEqual([chunkOf('DocItem'), TEXT]);
-    const scripts = Object.values(files).map(built);
-    expect(scripts.join('')).toContain('this is DocItem.js');
-    expect(scripts.join('')).not.toContain('this is BlogPostPage.js');
-    const [textFile] = Object.values(files).filter((file) =>
-      built(file).includes('this is text.js'),
-    );
-    const [, hash = 'no file'] = textFile?.split('.') ?? [];
-    const start = readdirSync(path.join(folder, 'out')).filter((file) =>
-      /^(?:main|runtime)/.test(file),
-    );
-    expect(start).toHaveLength(2);
-    expect(hash).toHaveLength(8);
-    expect(start.map(built).join('')).not.toContain(hash);
-  });
-
-  it('has the data of plugins, and of docs but the main one of a version', () => {
-    generateSite();
-    configure(lightClient());
-    const data = JSON.parse(
-      readFileSync(path.join(folder, 'client-global-data.json'), 'utf8'),
-    ) as unknown;
-    expect(data).toEqual({
-      'docusaurus-plugin-content-docs': {
-        default: { path: '/', versions: [{ mainDocId: 'a', docs: [{ id: 'a' }] }] },
-      },
-      other: { default: 1 },
-    });
-  });
-
   it('stops if a chunk that the layout is made for has another name, and says which', async () => {
     const modules = generateSite();
     const { [chunkOf('DocItem')]: renamed = '', ...others } = modules;

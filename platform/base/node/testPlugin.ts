@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import { onTestFinished } from 'vitest';
 import { writeFiles } from './writeFiles';
 
@@ -18,28 +18,6 @@ export function testFolder(files: Readonly<Record<string, string>> = {}): string
   });
   writeFiles(folder, files);
   return folder;
-}
-
-interface Made {
-  /** Of `createData`, by file name. */
-  data: Record<string, unknown>;
-  routes: RouteConfig[];
-}
-
-/** Actions of the framework that only keep what a plugin makes. */
-export function keptActions(): Made & { actions: PluginContentLoadedActions } {
-  const made: Made = { data: {}, routes: [] };
-  return {
-    ...made,
-    actions: {
-      createData: (file, data) => {
-        made.data[file] = data;
-        return Promise.resolve(file);
-      },
-      addRoute: (route) => made.routes.push(route),
-      setGlobalData: () => undefined,
-    },
-  };
 }
 
 /** What a plugin asks of the bundler. */

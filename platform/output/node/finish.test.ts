@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { beforeEach, expect, it } from 'vitest';
@@ -83,4 +83,16 @@ it('ends where the framework has written a file without a source', async () => {
   await expect(finish(facts(), [])).rejects.toThrow(
     'no source accounts for:\n  secret/index.html\n  .a/x.js\n  environ\n',
   );
+});
+
+it('names the step that fails, and writes nothing then', async () => {
+  const run = () => Promise.reject(new Error('no title'));
+  const outputSteps = [
+    { name: 'first', run: () => ({ files: { 'a.txt': '1' } }) },
+    { name: 'feeds', run },
+  ];
+  await expect(finish(facts(), [{ outputSteps }])).rejects.toThrow(
+    'The built site could not be finished (feeds): no title',
+  );
+  expect(existsSync(path.join(siteDir, 'build/a.txt'))).toBe(false);
 });
