@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -19,9 +19,9 @@ const file = (name: string) => path.join(folder, name);
  * Bundles a client whose `./original` another module should take the place of.
  *
  * @param files by name
- * @returns what went wrong, and the bundled code
+ * @returns what went wrong
  */
-async function bundle(files: Record<string, string>): Promise<{ errors: string[]; code: string }> {
+async function bundle(files: Record<string, string>): Promise<string[]> {
   mkdirSync(file('own'));
   for (const [name, code] of Object.entries({
     'original.js': 'export default "the original";',
@@ -56,31 +56,11 @@ async function bundle(files: Record<string, string>): Promise<{ errors: string[]
       });
     },
   );
-  const code = errors.length > 0 ? '' : readFileSync(file('out/main.js'), 'utf8');
-  return { errors: errors.map(({ message }) => message), code };
+  return errors.map(({ message }) => message);
 }
 
-it('gives every module of the framework the replacement', async () => {
-  const { errors, code } = await bundle({
-    'entry.js': 'import a from "./original"; import b from "./other"; console.log(a, b);',
-    'other.js': 'export { default } from "./original";',
-  });
-  expect(errors).toEqual([]);
-  expect(code).toContain('the replacement');
-  expect(code).not.toContain('the original');
-});
-
-it('gives a replacement the original, to build on', async () => {
-  const { errors, code } = await bundle({
-    'entry.js': 'import a from "./original"; console.log(a);',
-    'own/original.js': 'export { default } from "../original"; console.log("the replacement");',
-  });
-  expect(errors).toEqual([]);
-  expect(code).toContain('the original');
-});
-
 it('stops a build in which nothing asks for what is replaced, and names it', async () => {
-  const { errors } = await bundle({ 'entry.js': 'console.log(1);' });
+  const errors = await bundle({ 'entry.js': 'console.log(1);' });
   expect(errors).toEqual([
     expect.stringContaining(
       `Nothing imports "./original", so ${file('own/original.js')} takes the place of no module.`,
@@ -89,7 +69,7 @@ it('stops a build in which nothing asks for what is replaced, and names it', asy
 });
 
 it('stops a build in which a module gets the original by another name, and names both', async () => {
-  const { errors } = await bundle({
+  const errors = await bundle({
     'entry.js': 'import a from "./original"; import b from "./original.js"; console.log(a, b);',
   });
   expect(errors).toEqual([

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '#platform/base/common/site';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
-import { differences, outlineOfMarkdown, outlineOfPage } from './compare';
 import { toLlmsFiles, toLlmsFullTxt } from './llms';
 import { toMarkdown } from './toMarkdown';
 import { markdownCopies } from './markdownCopies';
@@ -228,25 +227,5 @@ describe('llms.txt', () => {
     const text = toLlmsFullTxt(pages);
     expect(text).toContain('<!-- https://contribute.cncf.io/events/ -->\n\n# /events/\n');
     expect(text).not.toContain('https://contribute.cncf.io/tags');
-  });
-});
-
-describe('comparing a page with its copy', () => {
-  const page = outlineOfPage('<main><h2 id=a>A <code>b</code></h2><p><a href=/c>c</a>', CANONICAL);
-
-  it.each([
-    ['nothing in a faithful copy', '## A `b`\n\n[c](https://contribute.cncf.io/c)', []],
-    [
-      'a missing link',
-      '## A `b`',
-      ['links, number 1: the page has https://contribute.cncf.io/c, the copy no more'],
-    ],
-    [
-      'another heading and level',
-      '### A b\n\n[c](https://contribute.cncf.io/c)',
-      ['headings, number 1: the page has ## A b, the copy ### A b'],
-    ],
-  ])('finds %s', (_what, markdown, found) => {
-    expect(differences(page, outlineOfMarkdown(markdown))).toEqual(found);
   });
 });
