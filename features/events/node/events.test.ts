@@ -235,6 +235,16 @@ describe('deadlinesOf', () => {
 });
 
 describe('announcementFor', () => {
+  it('names event, place, days and register link of the next KubeCon @spec:announcement', () => {
+    const bar = announcementFor([testEvent()], '2026-11-21');
+    expect(bar).toEqual({
+      id: 'event-kubecon-eu-2027',
+      lastDay: '2027-03-18',
+      content:
+        '<strong>KubeCon + CloudNativeCon Europe 2027</strong>, Barcelona, Spain, March 15 to 18, 2027 <a href="https://example.org/register/">Register<span class="sr-only"> for KubeCon + CloudNativeCon Europe 2027</span></a>',
+    });
+  });
+
   it('changes its identifier with the event, so that a closed bar comes back @spec:bar-identifier', () => {
     const next = testEvent({ id: 'kubecon-na-2027', start: '2027-11-01', end: '2027-11-04' });
     expect(announcementFor([next, testEvent()], '2027-03-18')?.id).toBe('event-kubecon-eu-2027');

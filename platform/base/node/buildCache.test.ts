@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedFiles, codeVersion, openBuildCache } from './buildCache';
-import { dropBrokenCache } from './faster';
+import { dropBrokenCache, faster } from './faster';
 import { testFolder } from './testPlugin';
 import { writeFiles } from './writeFiles';
 
@@ -88,6 +88,13 @@ describe('the cache of the bundler', () => {
     write('rspack/1/pack', 'b');
     dropBrokenCache(folder);
     expect(existsSync(path.join(folder, '1/pack'))).toBe(isKept);
+  });
+
+  it('has no compiler wait for the other, since only one of them may know an edit', () => {
+    const folder = path.join(siteDir, 'rspack');
+    expect(faster(folder).mdxCrossCompilerCache).toBe(true);
+    write('rspack/1/pack', 'a');
+    expect(faster(folder).mdxCrossCompilerCache).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '#platform/base/node/testPort';
@@ -62,8 +62,6 @@ async function endOf({ child, output }: ReturnType<typeof run>) {
   return { code, output: output() };
 }
 
-const startOptions = async () => ['start', '--no-open', '--port', String(await freePort())];
-
 const replace = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
   return text.replace(from, to);
@@ -119,11 +117,10 @@ const ATTACK = (folder: string) => () =>
   `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(path.join(folder, 'ran'))}, '') }\n---\n`;
 
 describe('code in front matter', () => {
-  it.each(['build', 'start'])('does not run in a %s, which stops and says why', async (name) => {
-    const folder = copy(`attack-${name}`);
+  it('does not run in a build, which stops and says why', async () => {
+    const folder = copy('attack-build');
     edit(folder, { 'docs/attack.md': ATTACK(folder) });
-    const options = name === 'start' ? await startOptions() : [name];
-    const { code, output } = await endOf(run(folder, ...options));
+    const { code, output } = await endOf(run(folder, 'build'));
     expect(code).toBe(1);
     expect(output).toContain('line 1, front matter: begins with "---js"');
     expect(existsSync(path.join(folder, 'ran'))).toBe(false);
@@ -133,7 +130,7 @@ describe('code in front matter', () => {
     'does not run when it is written while the server runs, which says why and goes on',
     async () => {
       const folder = copy('attack-edit');
-      const server = run(folder, ...(await startOptions()));
+      const server = run(folder, 'start', '--no-open', '--port', String(await freePort()));
       const ended = endOf(server);
       const prints = (text: string) =>
         expect.poll(server.output, { timeout: LIMIT_MS, interval: 200 }).toContain(text);
@@ -152,36 +149,4 @@ describe('code in front matter', () => {
     },
     4 * LIMIT_MS,
   );
-});
-
-describe('the bundler keeps what it made of each page, for browsers and for the server', () => {
-  // After a build that was stopped between the two, one knows an edit that the other does not.
-  it('and ends, whichever of the two knows an edit', { timeout: 4 * LIMIT_MS }, async () => {
-    const folder = copy('half-cache');
-    const cache = path.join(folder, 'node_modules/.cache/rspack');
-    const old = path.join(folder, 'node_modules/.cache/old');
-    // Whether there is a cache must not show in what browsers get.
-    const config = () =>
-      readFileSync(path.join(folder, '.docusaurus/docusaurus.config.mjs'), 'utf8');
-    expect(await endOf(run(folder, 'build'))).toMatchObject({ code: 0 });
-    const withoutCache = config();
-    cpSync(cache, old, { recursive: true });
-    edit(folder, { 'docs/index.md': (text) => `${text}\nEdited.\n` });
-    expect(await endOf(run(folder, 'build'))).toMatchObject({ code: 0 });
-    expect(config()).toBe(withoutCache);
-    const edited = path.join(folder, 'node_modules/.cache/edited');
-    cpSync(cache, edited, { recursive: true });
-
-    const sides = readdirSync(old).filter((name) => !name.startsWith('.'));
-    expect(sides).toHaveLength(2);
-    for (const side of sides) {
-      rmSync(cache, { recursive: true });
-      cpSync(edited, cache, { recursive: true });
-      rmSync(path.join(cache, side), { recursive: true });
-      cpSync(path.join(old, side), path.join(cache, side), { recursive: true });
-      const { code, output } = await endOf(run(folder, 'build'));
-      expect(output).toContain('Generated static files');
-      expect(code).toBe(0);
-    }
-  });
 });
