@@ -52,11 +52,12 @@ test.describe('navbar', () => {
   });
 });
 
-test('a page has breadcrumbs, and a table of contents of levels 2 and 3 @spec:breadcrumbs @spec:toc-levels', async ({
+test('a page has its area marked in the bar, breadcrumbs, and a table of contents of levels 2 and 3 @spec:breadcrumbs @spec:toc-levels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LONG_DOC);
+  await expect(page.locator('.navbar__link--active')).toHaveText('New Contributors');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
     'Getting Started',
   );

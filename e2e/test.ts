@@ -54,8 +54,8 @@ export const openMenu = (page: Page) =>
     '#main-menu:popover-open, html:not(:has(#main-menu:popover-open)) #side-menu:popover-open',
   );
 
-/** Gives the reader a connection of which the browser tells this. */
-export async function connect(page: Page, connection: object): Promise<void> {
+/** Gives the reader a connection of which the browser tells this, or nothing as in Firefox and Safari. */
+export async function connect(page: Page, connection: object | undefined): Promise<void> {
   await page.addInitScript((told) => {
     Object.defineProperty(navigator, 'connection', { value: told });
   }, connection);
