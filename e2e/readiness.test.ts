@@ -240,7 +240,7 @@ test.describe('without scripts', () => {
     await expect(
       page.locator('button:not([popovertarget], [commandfor])').filter({ visible: true }),
     ).toHaveCount(0);
-    await expect(page.locator('main noscript p')).toHaveText(/your ticks aren’t kept/);
+    await expect(page.locator('main noscript p')).toHaveText(/your check marks aren’t kept/);
     const item = await details(page, 'Public roadmap');
     await expect(item.getByText('The roadmap, board')).toBeVisible();
   });

@@ -397,7 +397,7 @@ export function Readiness(): ReactNode {
   return (
     <div className={styles.readiness}>
       <noscript>
-        <p>Without JavaScript, your ticks aren’t kept. Print the list, and tick it off on paper.</p>
+        <p>Without JavaScript, your check marks aren’t kept. Print the list, and use a pen.</p>
       </noscript>
       <div className={`box ${styles.panel}`}>
         <div className={styles.choices}>
