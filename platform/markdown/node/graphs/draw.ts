@@ -46,14 +46,21 @@ function linesOf({ title, note }: Graph['nodes'][number], { line }: Layout) {
   return { title: wrap(title, line), note: wrap(note, line + 4) };
 }
 
-/** The diagram in DOT, with its lines broken and with the looks of all diagrams. */
-function toDot({ nodes, edges, groups }: Graph, layout: Layout): string {
-  // In inches; boxes in a row are about as wide as each other.
-  const least = layout.direction === 'LR' ? 'width=1.2 ' : '';
+/**
+ * The diagram in DOT, with its lines broken and with the looks of all diagrams.
+ *
+ * @param least how wide a box is at least, in inches; by default, boxes in a row are about as wide
+ *   as each other
+ */
+function toDot(
+  { nodes, edges, groups }: Graph,
+  layout: Layout,
+  least = layout.direction === 'LR' ? 1.2 : 0,
+): string {
   return [
     'digraph {',
     `graph [rankdir=${layout.direction} nodesep=0.2 ranksep=0.4 fontname=Arial fontsize=${FONT_SIZE} bgcolor=transparent pad=0.05 labeljust=l]`,
-    `node [shape=box style=rounded margin="0.2,0.1" ${least}fontname=Arial fontsize=${FONT_SIZE}]`,
+    `node [shape=box style=rounded margin="0.2,0.1" width=${least} fontname=Arial fontsize=${FONT_SIZE}]`,
     `edge [arrowsize=0.7 fontname=Arial fontsize=${FONT_SIZE - 1}]`,
     ...nodes.map((node, index) => {
       const { title, note } = linesOf(node, layout);
@@ -116,9 +123,18 @@ interface Drawing {
   width: number;
 }
 
-async function drawIn(graph: Graph, layout: Layout): Promise<Drawing> {
+/** How wide the widest box is, in inches. */
+async function widestBox(graph: Graph, layout: Layout): Promise<number> {
   const viz = await graphviz();
-  const { children } = fromHtml(viz.layout(toDot(graph, layout), 'svg', 'dot'), {
+  const { objects } = JSON.parse(viz.layout(toDot(graph, layout), 'json', 'dot')) as {
+    objects: { width?: string }[];
+  };
+  return Math.max(...objects.map(({ width }) => Number(width ?? 0)));
+}
+
+async function drawIn(graph: Graph, layout: Layout, least?: number): Promise<Drawing> {
+  const viz = await graphviz();
+  const { children } = fromHtml(viz.layout(toDot(graph, layout, least), 'svg', 'dot'), {
     fragment: true,
   });
   const svg = children.find((child) => isElement(child) && child.tagName === 'svg') as Element;
@@ -134,7 +150,7 @@ async function drawIn(graph: Graph, layout: Layout): Promise<Drawing> {
   return { svg: toHtml(svg, { space: 'svg' }), width };
 }
 
-/** The first drawing that fits, or else the narrowest. */
+/** The first drawing that fits, with boxes of one width if those fit, or else the narrowest. */
 async function drawWithin(
   graph: Graph,
   layouts: readonly Layout[],
@@ -142,11 +158,13 @@ async function drawWithin(
 ): Promise<Drawing> {
   const drawings: Drawing[] = [];
   for (const layout of layouts) {
-    const drawing = await drawIn(graph, layout);
-    if (drawing.width <= width) {
-      return drawing;
+    for (const least of [await widestBox(graph, layout), undefined]) {
+      const drawing = await drawIn(graph, layout, least);
+      if (drawing.width <= width) {
+        return drawing;
+      }
+      drawings.push(drawing);
     }
-    drawings.push(drawing);
   }
   return drawings.reduce((least, drawing) => (drawing.width < least.width ? drawing : least));
 }

@@ -55,6 +55,18 @@ describe('drawGraph', () => {
     expect(wide.match(/class="note"/g)).toHaveLength(1);
   });
 
+  it('has boxes of one width, where there is room', async () => {
+    const { wide } = await drawGraph(await readGraph(LEVELS));
+    const widths = [...wide.matchAll(/class="node[^"]*"><path d="([^"]*)"/g)].map(
+      ([, path = '']) => {
+        const across = [...path.matchAll(/([\d.]+),/g)].map(([, x]) => Number(x));
+        return Math.round(Math.max(...across) - Math.min(...across));
+      },
+    );
+    expect(widths).toHaveLength(3);
+    expect(new Set(widths).size).toBe(1);
+  });
+
   it('has the titles of frames at their left, where no arrow from above crosses them', async () => {
     const { narrow } = await drawGraph(await readGraph(LEVELS));
     const [, left, right, title] =
