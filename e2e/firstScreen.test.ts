@@ -124,6 +124,23 @@ test('without an outline the tools stand beside the breadcrumbs', async ({ page 
   expect(tools?.x).toBeGreaterThan((crumb?.x ?? Infinity) + (crumb?.width ?? 0));
 });
 
+test('without an outline, large text has the tools below the breadcrumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SAMPLES['catalog index']);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const [crumbs, tools, title] = await Promise.all(
+    [
+      main(page).getByRole('navigation', { name: 'Breadcrumbs' }),
+      main(page).getByRole('button', { name: 'Copy page' }),
+      page.getByRole('heading', { level: 1 }),
+    ].map((part) => part.boundingBox()),
+  );
+  expect(tools?.y).toBeGreaterThanOrEqual((crumbs?.y ?? Infinity) + (crumbs?.height ?? 0));
+  expect(title?.y).toBeGreaterThanOrEqual((tools?.y ?? Infinity) + (tools?.height ?? 0));
+});
+
 test('on narrow screens the outline and the tools stand below the title', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SAMPLES['document page']);
