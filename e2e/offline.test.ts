@@ -47,6 +47,12 @@ for (const { url, baseUrl } of Object.values(SITES)) {
       await untilKept(page, `${baseUrl}events/`);
 
       await context.setOffline(true);
+      // A link to what isn't kept asks for nothing until it is followed.
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await bar.getByText('Resources').hover();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(asked).toEqual([]);
       await page.goto(baseUrl + DOC);
       await expect(h1(page)).toHaveText(/Duties/);
       // Styled and alive, not only there.
