@@ -40,6 +40,9 @@ test.describe('lexicon', () => {
       const tops = [...new Set(tiles.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
       const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
       expect(steps.filter((step) => step < (tiles[0]?.height ?? 0))).toEqual([]);
+      // None has a line to itself.
+      const lines = tops.map((top) => tiles.filter((tile) => Math.round(tile.top) === top).length);
+      expect(Math.min(...lines)).toBeGreaterThan(1);
     }
   });
 
