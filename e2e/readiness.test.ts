@@ -25,7 +25,16 @@ async function details(page: Page, name: string): Promise<Locator> {
   return item;
 }
 
-const saved = (page: Page, name: string) => download(page.getByRole('button', { name }));
+/** Chooses from the menu beside "Copy result". */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+async function saved(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  return download(page.getByRole('button', { name }));
+}
 
 test('ticks and notes are kept on the device, leave as a file, and come back from it', async ({
   page,
@@ -46,12 +55,13 @@ test('ticks and notes are kept on the device, leave as a file, and come back fro
   const { name, text: marks } = await saved(page, 'Export marks');
   expect(name).toBe('readiness.json');
 
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await choose(page, 'Clear all');
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeHidden();
   await expect(roadmap(page)).not.toBeChecked();
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(roadmap(page)).toBeChecked();
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await choose(page, 'Clear all');
 
   const load = (text: string) =>
     page.getByLabel('Import marks').setInputFiles({
@@ -167,14 +177,19 @@ test('a name that is typed before the page has started stays', async ({ page }) 
 test('works by keyboard', async ({ page }) => {
   await open(page);
   await page.getByLabel('It goes to').focus();
-  for (const name of ['Copy result', 'Download result', 'Print', 'Export marks']) {
+  for (const name of ['Copy result', 'More actions', 'Download result', 'Print', 'Export marks']) {
     const button = page.getByRole('button', { name });
     while (!(await button.evaluate((element) => element === document.activeElement))) {
       await page.keyboard.press('Tab');
     }
+    if (name === 'More actions') {
+      await page.keyboard.press('Enter');
+    }
   }
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Import marks')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   await roadmap(page).focus();
   await page.keyboard.press('Space');
   await expect(roadmap(page)).toBeChecked();
@@ -241,6 +256,9 @@ test.describe('without scripts', () => {
       page.locator('button:not([popovertarget], [commandfor])').filter({ visible: true }),
     ).toHaveCount(0);
     await expect(page.locator('main noscript p')).toHaveText(/your check marks aren’t kept/);
+    await expect(
+      page.getByText(/^Asked at an earlier level/).filter({ visible: true }),
+    ).toHaveCount(0);
     const item = await details(page, 'Public roadmap');
     await expect(item.getByText('The roadmap, board')).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { copyText } from '#platform/base/browser/clipboard';
 import { keep, readKept, useKept } from '#platform/base/browser/kept';
 import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
+import { ActionMenu } from '#platform/frame/browser/ActionMenu';
 import { Mark } from '#platform/frame/browser/Mark';
 import { Select } from '#platform/frame/browser/Select';
 import { Line } from '#platform/markdown/browser/Line';
@@ -319,8 +320,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
       say(`${chosen.name} is not a file that was exported here. Nothing has changed.`);
     }
   };
-  const quiet = clsx('clean-btn', styles.quiet);
-  const button = (label: string, onClick: () => void, className = quiet) => (
+  const button = (label: string, onClick: () => void, className = 'dropdown__link') => (
     <button type="button" className={className} onClick={onClick}>
       {label}
     </button>
@@ -336,45 +336,59 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           // What is done next, once there is something to copy.
           `button button--sm button--${Object.keys(progress.entries).length > 0 ? 'primary' : 'secondary'}`,
         )}
-        {button('Download result', () => {
-          saveFile(`${name}.md`, toReport(checklist, journey, progress), 'text/markdown');
-          say(`The result is saved as ${name}.md.`);
-        })}
-        {button('Print', () => {
-          window.print();
-        })}
-        {button('Export marks', () => {
-          saveFile('readiness.json', toJson(progress), 'application/json');
-          say('Your marks are saved as readiness.json.');
-        })}
-        <label className={quiet} htmlFor={fileId}>
-          Import marks
-        </label>
-        <input
-          id={fileId}
-          className="sr-only"
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) {
-              void load(chosen);
-            }
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        {button('Clear all', () => {
-          keepProgress(NO_PROGRESS);
-          say('All marks are removed from this device.', progress);
-        })}
+        <div>
+          <ActionMenu
+            label="More actions"
+            className={styles.quiet}
+            onClick={({ currentTarget }) => {
+              currentTarget.hidePopover();
+            }}
+          >
+            {button('Download result', () => {
+              saveFile(`${name}.md`, toReport(checklist, journey, progress), 'text/markdown');
+              say(`The result is saved as ${name}.md.`);
+            })}
+            {button('Print', () => {
+              window.print();
+            })}
+            {button('Export marks', () => {
+              saveFile('readiness.json', toJson(progress), 'application/json');
+              say('Your marks are saved as readiness.json.');
+            })}
+            <label className="dropdown__link" htmlFor={fileId}>
+              Import marks
+            </label>
+            <input
+              id={fileId}
+              className="sr-only"
+              type="file"
+              accept=".json,application/json"
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) {
+                  void load(chosen);
+                }
+                // The same file can be chosen again.
+                target.value = '';
+              }}
+            />
+            {button('Clear all', () => {
+              keepProgress(NO_PROGRESS);
+              say('All marks are removed from this device.', progress);
+            })}
+          </ActionMenu>
+        </div>
       </div>
       <p role="status">{message}</p>
       {undo &&
-        button('Undo', () => {
-          keepProgress(undo);
-          say('Your marks are back.');
-        })}
+        button(
+          'Undo',
+          () => {
+            keepProgress(undo);
+            say('Your marks are back.');
+          },
+          clsx('clean-btn', styles.quiet),
+        )}
     </div>
   );
 }

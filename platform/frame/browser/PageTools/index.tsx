@@ -1,9 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { copyText } from '#platform/base/browser/clipboard';
 import { fetchText } from '#platform/base/browser/fetchText';
 import { problemUrl, SITE } from '#platform/base/common/site';
 import { copyOf } from '#platform/output/common/copyRoute';
+import { ActionMenu } from '../ActionMenu';
 import { FileLink } from '../FileLink';
 import styles from './styles.module.css';
 
@@ -21,7 +22,6 @@ export function PageTools({
   permalink: string;
   editUrl?: string | null | undefined;
 }): ReactNode {
-  const id = useId();
   const [status, setStatus] = useState('');
   const address = copyOf(permalink);
 
@@ -35,13 +35,9 @@ export function PageTools({
   };
   return (
     <div className={styles.tools} data-no-copy="">
-      <button type="button" popoverTarget={id} className={`clean-btn soft ${styles.button}`}>
-        Copy page
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="dropdown__menu"
+      <ActionMenu
+        label="Copy page"
+        className="soft"
         onToggle={() => {
           setStatus('');
         }}
@@ -61,7 +57,7 @@ export function PageTools({
           Report a problem
         </Link>
         <p role="status">{status}</p>
-      </div>
+      </ActionMenu>
     </div>
   );
 }
