@@ -212,6 +212,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toBeVisible();
   });
 
+  for (const route of ['/', '/events/']) {
+    test(`${route} names days, and counts none, which would be those of the build`, async ({
+      page,
+    }) => {
+      await page.goto(route);
+      const count = page.getByText(/\bin \d+ days|days? (?:left|to go)/);
+      expect(await count.count()).toBeGreaterThan(0);
+      await expect(count.filter({ visible: true })).toHaveCount(0);
+    });
+  }
+
   test('folded deadlines open', async ({ page }) => {
     await page.goto('/events/');
     await page

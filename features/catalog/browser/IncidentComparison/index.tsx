@@ -166,6 +166,9 @@ export function IncidentComparison(): ReactNode {
   const shared = rows.filter((row) => row.shared.length > 0);
   return (
     <>
+      <noscript>
+        <p>Selecting needs JavaScript. Without it, these incidents are an example.</p>
+      </noscript>
       <search className={styles.choices}>
         {Array.from({ length: MOST_COMPARED }, (_, index) => (
           <Select
