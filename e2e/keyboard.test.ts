@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll } from './axe';
+import { SAMPLES } from './samples';
 import { expect, hydrated, navbar, openMenu, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
@@ -271,7 +272,7 @@ test.describe('every kind of page', () => {
         }, size);
       await setTextSize('200%');
       expect(await sidewaysScroll(page)).toBe(0);
-      await page.setViewportSize({ width: 480, height: 800 });
+      await page.setViewportSize({ width: 390, height: 800 });
       expect(await sidewaysScroll(page)).toBe(0);
       await setTextSize('');
       await page.setViewportSize({ width: 320, height: 640 });
@@ -289,6 +290,28 @@ test.describe('every kind of page', () => {
       });
       expect(await sidewaysScroll(page)).toBe(0);
     });
+  }
+});
+
+test('the focus that goes back through a list is behind no bar, on phones and at 400 %', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(SAMPLES['catalog index']);
+    await hydrated(page);
+    await page.getByRole('main').locator('tbody a').nth(9).focus();
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const isSeen = await page.locator(':focus').evaluate((control) => {
+        const { left, top } = control.getBoundingClientRect();
+        return control.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+      expect(isSeen, `${step + 1} steps back at ${size.width} px`).toBe(true);
+    }
   }
 });
 
