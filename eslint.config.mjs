@@ -27,6 +27,8 @@ export default defineConfig(
     rules: {
       // Numbers in template strings read well and cannot surprise.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // A handler may end in a call without a value.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // `Props` interfaces and types are told apart by use, not by rule.
       '@typescript-eslint/consistent-type-definitions': 'off',
       // They compare the types of every assignment once more, a fifth of the linter's time. There are

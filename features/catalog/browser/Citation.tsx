@@ -24,9 +24,7 @@ export function Citation({ text }: { text: string }): ReactNode {
         <button
           type="button"
           className="button button--secondary margin-right--sm"
-          onClick={() => {
-            void copy();
-          }}
+          onClick={() => void copy()}
         >
           Copy citation
         </button>

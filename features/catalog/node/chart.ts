@@ -65,9 +65,7 @@ const describe = ({ year, series, count }: Segment): string =>
 function completeFile(svg: SVGElement): void {
   const add = (name: string, attributes: Record<string, string | number>, text = '') => {
     const element = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name);
-    Object.entries(attributes).forEach(([key, value]) => {
-      element.setAttribute(key, String(value));
-    });
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, String(value)));
     element.textContent = text;
     svg.append(element);
     return element;
@@ -78,9 +76,9 @@ function completeFile(svg: SVGElement): void {
   svg.setAttribute('font-size', '10');
   svg.querySelector('.letter')?.setAttribute('fill', '#fff');
   FILE_COLORS.forEach((color, index) => {
-    svg.querySelectorAll(`[fill="var(--series-${index + 1})"]`).forEach((bar) => {
-      bar.setAttribute('fill', color);
-    });
+    svg
+      .querySelectorAll(`[fill="var(--series-${index + 1})"]`)
+      .forEach((bar) => bar.setAttribute('fill', color));
   });
   CHART_SERIES.forEach(({ letter, label }, index) => {
     const x = 24 + (index % 4) * 178;

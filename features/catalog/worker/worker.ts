@@ -29,7 +29,5 @@ async function answer({ number, file, content }: CheckRequest): Promise<CheckAns
 }
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  void answer(data).then((result) => {
-    postMessage(result);
-  });
+  void answer(data).then((result) => postMessage(result));
 });

@@ -12,9 +12,7 @@ export async function unzipped(zip: Uint8Array): Promise<Record<string, string>>
   const files: Record<string, string> = {};
   return new Promise((resolve, reject) => {
     file.on('error', reject);
-    file.on('end', () => {
-      resolve(files);
-    });
+    file.on('end', () => resolve(files));
     file.on('entry', (entry: Entry) => {
       read(entry)
         .then(text)

@@ -31,12 +31,7 @@ function useCheck(): [state: State, check: (content: Blob | string, file: string
   const [state, setState] = useState(last);
   const worker = useRef<Worker>(undefined);
   const number = useRef(0);
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-    },
-    [],
-  );
+  useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
     last = 'report' in state ? state : { step: 'waiting' };
   }, [state]);
@@ -152,18 +147,16 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={() => {
-            saveFile(`${file}.report.md`, toMarkdown(report), 'text/markdown');
-          }}
+          onClick={() => saveFile(`${file}.report.md`, toMarkdown(report), 'text/markdown')}
         >
           Save as Markdown
         </button>
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={() => {
-            saveFile(`${file}.sarif`, toJson(toSarif(report)), 'application/sarif+json');
-          }}
+          onClick={() =>
+            saveFile(`${file}.sarif`, toJson(toSarif(report)), 'application/sarif+json')
+          }
         >
           Save as SARIF
         </button>
@@ -185,9 +178,7 @@ export function AffectedCheck(): ReactNode {
       check(chosen, chosen.name);
     }
   };
-  const checkTyped = () => {
-    check(text.current?.value ?? '', '');
-  };
+  const checkTyped = () => check(text.current?.value ?? '', '');
   // Else the browser opens a file that is dropped beside the field, in place of the page.
   const takeFiles = (event: DragEvent) => {
     if (file.current && event.dataTransfer.types.includes('Files')) {
@@ -206,9 +197,7 @@ export function AffectedCheck(): ReactNode {
     } else {
       checkChosen();
     }
-    return () => {
-      clearTimeout(pause.current);
-    };
+    return () => clearTimeout(pause.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 

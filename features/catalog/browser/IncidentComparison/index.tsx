@@ -39,13 +39,9 @@ function useRecords(ids: readonly string[]): { records: IncidentRecord[]; hasFai
         setFailed(false);
         setKnown((before) => new Map([...before, ...loaded.map((one) => [one.id, one] as const)]));
       },
-      () => {
-        setFailed(!loading.signal.aborted);
-      },
+      () => setFailed(!loading.signal.aborted),
     );
-    return () => {
-      loading.abort();
-    };
+    return () => loading.abort();
   }, [base, missing]);
   return { records: ids.flatMap((id) => known.get(id) ?? []), hasFailed };
 }
@@ -59,9 +55,7 @@ function useCompared(): [ids: string[], change: (ids: string[]) => void] {
   const named = [...new Set(selected)].filter((id) => ENTRIES.has(id)).slice(0, MOST_COMPARED);
   return [
     named.length > 0 ? named : example.map(({ id }) => id),
-    (next) => {
-      history.push({ search: serializeQuery(incidentsView, { selected: next }) });
-    },
+    (next) => history.push({ search: serializeQuery(incidentsView, { selected: next }) }),
   ];
 }
 

@@ -249,9 +249,7 @@ export function ControlPlan(): ReactNode {
             name="from"
             value={String(query.from ?? '')}
             options={[['', 'Any year'], ...YEARS.map((year) => [year, year] as const)]}
-            onChange={(year) => {
-              change({ from: year === '' ? null : Number(year) });
-            }}
+            onChange={(year) => change({ from: year === '' ? null : Number(year) })}
           />
         </div>
       </search>
@@ -264,9 +262,7 @@ export function ControlPlan(): ReactNode {
           ...choicesOf(VIEW, query),
         ]}
         takeOff={done}
-        clear={() => {
-          done(emptyQuery(VIEW));
-        }}
+        clear={() => done(emptyQuery(VIEW))}
       />
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {plan.incidents.length > 0

@@ -14,9 +14,7 @@ const { announcement = '', lastDay = '' } = document.currentScript?.dataset ?? {
 
 function keep(entries: Record<string, string>): void {
   try {
-    Object.entries(entries).forEach(([key, value]) => {
-      localStorage.setItem(key, value);
-    });
+    Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value));
   } catch {
     // Where nothing may be stored, it shows again on the next page.
   }

@@ -166,9 +166,7 @@ const Item = memo(
           <input
             type="checkbox"
             checked={entry.done ?? false}
-            onChange={({ target }) => {
-              keepEntry(id, { done: target.checked });
-            }}
+            onChange={({ target }) => keepEntry(id, { done: target.checked })}
           />
           <span>
             {text}
@@ -195,9 +193,7 @@ const Item = memo(
               label="Status"
               value={entry.state ?? ''}
               options={[['', 'Not set'], ...(Object.entries(STATES) as [Given, string][])]}
-              onChange={(state) => {
-                keepEntry(id, { state });
-              }}
+              onChange={(state) => keepEntry(id, { state })}
             />
             <label>
               Link to your evidence
@@ -207,9 +203,7 @@ const Item = memo(
                 className={controls.labeled}
                 maxLength={2000}
                 value={entry.link ?? ''}
-                onChange={({ target }) => {
-                  keepEntry(id, { link: target.value });
-                }}
+                onChange={({ target }) => keepEntry(id, { link: target.value })}
               />
             </label>
             <label>
@@ -219,9 +213,7 @@ const Item = memo(
                 rows={2}
                 maxLength={2000}
                 value={entry.note ?? ''}
-                onChange={({ target }) => {
-                  keepEntry(id, { note: target.value });
-                }}
+                onChange={({ target }) => keepEntry(id, { note: target.value })}
               />
             </label>
           </div>
@@ -330,9 +322,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
       <div className="wrap">
         {button(
           'Copy result',
-          () => {
-            void copy();
-          },
+          () => void copy(),
           // What is done next, once there is something to copy.
           `button button--sm button--${Object.keys(progress.entries).length > 0 ? 'primary' : 'secondary'}`,
         )}
@@ -340,17 +330,13 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
           <ActionMenu
             label="More actions"
             className={styles.quiet}
-            onClick={({ currentTarget }) => {
-              currentTarget.hidePopover();
-            }}
+            onClick={({ currentTarget }) => currentTarget.hidePopover()}
           >
             {button('Download result', () => {
               saveFile(`${name}.md`, toReport(checklist, journey, progress), 'text/markdown');
               say(`The result is saved as ${name}.md.`);
             })}
-            {button('Print', () => {
-              window.print();
-            })}
+            {button('Print', () => window.print())}
             {button('Export marks', () => {
               saveFile('readiness.json', toJson(progress), 'application/json');
               say('Your marks are saved as readiness.json.');
@@ -423,26 +409,20 @@ export function Readiness(): ReactNode {
               maxLength={NAME_LENGTH}
               autoComplete="off"
               value={journey.project ?? ''}
-              onChange={({ target }) => {
-                setJourney({ ...journey, project: target.value });
-              }}
+              onChange={({ target }) => setJourney({ ...journey, project: target.value })}
             />
           </label>
           <Select
             label="Your project is"
             value={journey.from}
             options={Object.entries(STARTS) as [Journey['from'], string][]}
-            onChange={(from) => {
-              setJourney({ ...journey, from, to: goalAfter(from, journey.to) });
-            }}
+            onChange={(from) => setJourney({ ...journey, from, to: goalAfter(from, journey.to) })}
           />
           <Select
             label="It goes to"
             value={journey.to}
             options={stagesAfter(journey.from).map((stage) => [stage, STAGES[stage]] as const)}
-            onChange={(to) => {
-              setJourney({ ...journey, to });
-            }}
+            onChange={(to) => setJourney({ ...journey, to })}
           />
           <Select
             label="Show"

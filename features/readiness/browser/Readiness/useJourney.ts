@@ -13,9 +13,7 @@ export function useJourney(): [Journey, (journey: Journey) => void] {
   // The page is rendered with the usual journey; the reader's follows after hydration.
   const [journey, setJourney] = useState(DEFAULT_JOURNEY);
 
-  useEffect(() => {
-    setJourney(parseJourney(location.search));
-  }, [location]);
+  useEffect(() => setJourney(parseJourney(location.search)), [location]);
 
   // What the other journey hides moves the area that the address names.
   useEffect(() => {

@@ -47,13 +47,7 @@ function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
   };
   return (
     <div className={clsx('wrap', styles.actions)}>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => {
-          void copy();
-        }}
-      >
+      <button type="button" className="button button--primary" onClick={() => void copy()}>
         Copy {KINDS[file.split('.')[1] ?? '']}
       </button>
       <FileLink
@@ -64,12 +58,8 @@ function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
           if (Object.values(filled).some(Boolean)) {
             event.preventDefault();
             text().then(
-              (filledIn) => {
-                saveFile(saveAs, filledIn, 'text/plain');
-              },
-              () => {
-                setMessage('The file couldn’t be loaded. Try again.');
-              },
+              (filledIn) => saveFile(saveAs, filledIn, 'text/plain'),
+              () => setMessage('The file couldn’t be loaded. Try again.'),
             );
           }
         }}
@@ -98,9 +88,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
 
   useEffect(() => {
     if (isNamed) {
-      fetchText(url).then(setContent, () => {
-        setContent('');
-      });
+      fetchText(url).then(setContent, () => setContent(''));
     }
   }, [isNamed, url]);
 
@@ -207,9 +195,7 @@ function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactN
                   aria-label={`${name}: ${what}`}
                   autoComplete="off"
                   value={filled[name] ?? ''}
-                  onChange={({ target }) => {
-                    fill(name, target.value);
-                  }}
+                  onChange={({ target }) => fill(name, target.value)}
                 />
               </td>
             </tr>
@@ -226,9 +212,8 @@ function useFilled(): [Filled, PlaceholdersProps['fill']] {
   const filled = useMemo(() => parseFilled(text), [text]);
   return [
     filled,
-    (placeholder, words) => {
-      keep('placeholders', JSON.stringify({ ...filled, [placeholder]: words }));
-    },
+    (placeholder, words) =>
+      keep('placeholders', JSON.stringify({ ...filled, [placeholder]: words })),
   ];
 }
 

@@ -37,9 +37,7 @@ export function Player({ youtube, title, children }: Props): ReactNode {
             <button
               type="button"
               className={`clean-btn ${styles.play}`}
-              onClick={() => {
-                setPlaying(true);
-              }}
+              onClick={() => setPlaying(true)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M8 5v14l11-7z" />

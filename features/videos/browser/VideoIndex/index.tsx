@@ -32,9 +32,7 @@ const YEARS = [...new Set(videos.map(({ year }) => year))];
 /** All recordings by year and conference. */
 export function VideoIndex(): ReactNode {
   const brokenLinks = useBrokenLinks();
-  YEARS.forEach((anchor) => {
-    brokenLinks.collectAnchor(anchor);
-  });
+  YEARS.forEach((anchor) => brokenLinks.collectAnchor(anchor));
   return (
     <Explorer view={VIEW} rows={videos} prompt="Words in title, speaker, or event">
       {(found) =>
