@@ -45,15 +45,19 @@ const longTable = <Item extends object>(
 
 const list = (values: readonly string[]): string => values.join(LIST_SEPARATOR);
 
+/** Columns that hold what the fields of their names do. */
+const same = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name): [string, Column<Record<Name, string | readonly string[]>>] => [
+      name,
+      [({ [name]: value }) => (typeof value === 'string' ? value : list(value))],
+    ]),
+  );
+
 /** The tables of the catalog by the names of their files, with their columns in order. */
 export const TABLES = {
   incidents: table((records) => records, {
-    id: [({ id }) => id],
-    name: [({ name }) => name],
-    summary: [({ summary }) => summary],
-    url: [({ url }) => url],
-    date: [({ date }) => date],
-    dateKind: [({ dateKind }) => dateKind],
+    ...same('id', 'name', 'summary', 'url', 'date', 'dateKind'),
     compromised: [
       ({ dates }) => dates.compromised?.date ?? '',
       'Day, month, or year of the attackers’ first success.',
@@ -84,15 +88,8 @@ export const TABLES = {
       ({ exposure }) => exposure?.end ?? '',
       'Date or minute (UTC) until which they could.',
     ],
-    nature: [({ nature }) => nature],
-    vectors: [({ vectors }) => list(vectors)],
-    stages: [({ stages }) => list(stages)],
-    payloads: [({ payloads }) => list(payloads)],
-    objectives: [({ objectives }) => list(objectives)],
-    discoveredBy: [({ discoveredBy }) => discoveredBy],
-    types: [({ types }) => list(types)],
-    targets: [({ targets }) => list(targets)],
-    ecosystems: [({ ecosystems }) => list(ecosystems)],
+    ...same('nature', 'vectors', 'stages', 'payloads', 'objectives', 'discoveredBy'),
+    ...same('types', 'targets', 'ecosystems'),
     identifiers: [({ identifiers }) => list(identifiers.map(({ id }) => id))],
     packages: [({ packages }) => list(packages.map(({ purl }) => purl))],
     // Ranges use the separator of lists in their own notation, and no spaces.

@@ -56,10 +56,10 @@ export function toChanges(
   releases: readonly Release[],
 ): object {
   const today = { release: null, version, date, incidents };
-  const edition = (one: Release | typeof today) => ({
-    release: one.release,
-    version: one.version,
-    date: one.date,
+  const edition = ({ release, version, date }: Release | typeof today) => ({
+    release,
+    version,
+    date,
   });
   return {
     url,

@@ -15,23 +15,18 @@ import type { Actor, CatalogDocument } from '../common/schema';
 import { toJson } from '#platform/base/common/json';
 
 /** The actors, each with the entries that are attributed to it. */
-function toActors(
+const toActors = (
   { url, version, date, license, incidents }: CatalogDocument,
   actors: readonly Actor[],
-) {
-  return {
-    url,
-    version,
-    date,
-    license,
-    actors: actors.map((actor) => ({
-      ...actor,
-      entries: incidents
-        .filter((record) => record.actors.some((named) => named.actor === actor.id))
-        .map(({ id }) => id),
-    })),
-  };
-}
+) => ({
+  ...{ url, version, date, license },
+  actors: actors.map((actor) => ({
+    ...actor,
+    entries: incidents
+      .filter((record) => record.actors.some((named) => named.actor === actor.id))
+      .map(({ id }) => id),
+  })),
+});
 
 /**
  * The catalog in machine-readable formats.

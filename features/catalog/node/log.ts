@@ -39,34 +39,30 @@ export function checkLog(
   entries: ReadonlyMap<string, { data: { added: IsoDay } }>,
   today: IsoDay,
 ): Problem[] {
+  const problem = (field: string, reason: string, remedy: string): Problem => ({
+    file: LOG_FILE,
+    field,
+    reason,
+    remedy,
+  });
   return (['reviews', 'changes'] as const).flatMap((list) =>
-    log[list].flatMap(({ date, incidents }, index): Problem[] => [
-      ...(date <= today
-        ? []
-        : [
-            {
-              file: LOG_FILE,
-              field: `${list}[${index}].date`,
-              reason: `${date} lies in the future`,
-              remedy: 'Write the day on which it was done.',
-            },
-          ]),
-      ...incidents.flatMap((id): Problem[] => {
+    log[list].flatMap(({ date, incidents }, index): Problem[] => {
+      const field = `${list}[${index}]`;
+      const wrong = incidents.flatMap((id) => {
         const day = entries.get(id)?.data.added;
-        return day !== undefined && day <= date
-          ? []
-          : [
-              {
-                file: LOG_FILE,
-                field: `${list}[${index}].incidents`,
-                reason: day ? `"${id}" was added later, on ${day}` : `"${id}" is not an entry`,
-                remedy: day
-                  ? 'Correct the day, or remove the entry.'
-                  : 'Write the id of an entry: the name of its file without ".md".',
-              },
-            ];
-      }),
-    ]),
+        if (day === undefined) {
+          const remedy = 'Write the id of an entry: the name of its file without ".md".';
+          return problem(`${field}.incidents`, `"${id}" is not an entry`, remedy);
+        }
+        const reason = `"${id}" was added later, on ${day}`;
+        const remedy = 'Correct the day, or remove the entry.';
+        return day > date ? problem(`${field}.incidents`, reason, remedy) : [];
+      });
+      const remedy = 'Write the day on which it was done.';
+      return date > today
+        ? [problem(`${field}.date`, `${date} lies in the future`, remedy), ...wrong]
+        : wrong;
+    }),
   );
 }
 

@@ -60,18 +60,15 @@ function checkRelated(
   { related = [] }: Incident,
   known: ReadonlyMap<string, unknown>,
 ): Problem[] {
-  return related.flatMap((id, index) =>
-    known.has(id) && id !== idOf(file)
-      ? []
-      : [
-          {
-            file,
-            field: `incident.related[${index}]`,
-            reason: known.has(id) ? 'is the entry itself' : `"${id}" is not an entry`,
-            remedy: 'Write the id of another entry: the name of its file without ".md".',
-          },
-        ],
-  );
+  return related
+    .map((id, index) => ({ id, field: `incident.related[${index}]` }))
+    .filter(({ id }) => !known.has(id) || id === idOf(file))
+    .map(({ id, field }) => ({
+      file,
+      field,
+      reason: known.has(id) ? 'is the entry itself' : `"${id}" is not an entry`,
+      remedy: 'Write the id of another entry: the name of its file without ".md".',
+    }));
 }
 
 /** A day on which CISA listed a number is about one of the entry's own. */
@@ -92,18 +89,15 @@ function checkGuides(
   { guides = [] }: z.infer<typeof guidedSchema>,
   known: ReadonlySet<string>,
 ): Problem[] {
-  return guides.flatMap((guide, index) =>
-    known.has(`docs/${guide}`)
-      ? []
-      : [
-          {
-            file,
-            field: `incident.guides[${index}]`,
-            reason: `"${guide}" is not a page`,
-            remedy: 'Write the path of a page below docs/, with its extension.',
-          },
-        ],
-  );
+  return guides
+    .map((guide, index) => ({ guide, field: `incident.guides[${index}]` }))
+    .filter(({ guide }) => !known.has(`docs/${guide}`))
+    .map(({ guide, field }) => ({
+      file,
+      field,
+      reason: `"${guide}" is not a page`,
+      remedy: 'Write the path of a page below docs/, with its extension.',
+    }));
 }
 
 /** Guides list their incidents in turn. */

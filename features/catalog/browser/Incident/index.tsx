@@ -134,31 +134,6 @@ function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
   );
 }
 
-/** The record of an actor that an attribution calls by another name, and its group in ATT&CK. */
-function ActorGroup({
-  actor,
-  name,
-}: {
-  actor?: IncidentPage['actors'][number];
-  name: string;
-}): ReactNode {
-  return (
-    actor && (
-      <>
-        {!name.startsWith(actor.name) && `, ${actor.name}`}
-        {actor.mitre && (
-          <>
-            ,{' '}
-            <Link to={`https://attack.mitre.org/groups/${actor.mitre.group}/`}>
-              {actor.mitre.group}
-            </Link>
-          </>
-        )}
-      </>
-    )
-  );
-}
-
 /** The facts of an incident at a glance. */
 export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
   const { incident } = frontMatter;
@@ -250,13 +225,21 @@ export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
         {actors && (
           <Fact name="Publicly named actors" isWide>
             <ul>
-              {actors.map(({ actor, name, attributedBy, source, confidence }) => (
-                <li key={name}>
-                  {name}
-                  <ActorGroup actor={page.actors.find(({ id }) => id === actor)} name={name} /> (
-                  <Link to={source}>{attributedBy}</Link>; confidence: {confidence})
-                </li>
-              ))}
+              {actors.map(({ actor, name, attributedBy, source, confidence }) => {
+                const known = page.actors.find(({ id }) => id === actor);
+                const group = known?.mitre?.group;
+                return (
+                  <li key={name}>
+                    {name}
+                    {known && !name.startsWith(known.name) && `, ${known.name}`}
+                    {group && ', '}
+                    {group && (
+                      <Link to={`https://attack.mitre.org/groups/${group}/`}>{group}</Link>
+                    )}{' '}
+                    (<Link to={source}>{attributedBy}</Link>; confidence: {confidence})
+                  </li>
+                );
+              })}
             </ul>
           </Fact>
         )}

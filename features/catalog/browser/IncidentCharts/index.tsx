@@ -7,12 +7,10 @@ import timeline from '@generated/site-catalog/default/timeline.json';
 import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../../common/view';
 import { CHART_SERIES } from '../../common/chartSeries';
-import type { IncidentRow } from '../../common/generated';
 import { CATALOG_ROUTE } from '../../common/route';
-import { TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
 import { Chart } from '#platform/markdown/browser/Chart';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
-import { groupByEcosystem } from '../IncidentLists/groups';
+import { groupByEcosystem, groupByType } from '../IncidentLists/groups';
 import heat from '../heat.module.css';
 import styles from './styles.module.css';
 
@@ -96,28 +94,7 @@ export function IncidentTimeline(): ReactNode {
   );
 }
 
-const TYPE_IDS = (Object.keys(TYPES) as IncidentType[]).filter((type) =>
-  rows.some(({ types }) => types.includes(type)),
-);
-
-function MatrixCell({
-  cell,
-  type,
-  ecosystem,
-}: {
-  cell: readonly IncidentRow[];
-  type: IncidentType;
-  ecosystem: Ecosystem;
-}): ReactNode {
-  const query = serializeQuery(incidentsView, {
-    chosen: { type: [type], ecosystem: [ecosystem] },
-  });
-  return (
-    <td data-level={Math.min(cell.length, 4)}>
-      {cell.length > 0 && <Link to={entriesBy(query)}>{cell.length}</Link>}
-    </td>
-  );
-}
+const TYPE_GROUPS = groupByType(rows).filter((group) => group.rows.length > 0);
 
 /** Types by ecosystem, with the number of incidents that have both. */
 export function IncidentMatrix(): ReactNode {
@@ -128,19 +105,22 @@ export function IncidentMatrix(): ReactNode {
         <caption>
           Number of incidents by ecosystem and type; each number filters the entries
         </caption>
-        <TableHead columns={['Ecosystem', ...TYPE_IDS.map((type) => TYPES[type])]} />
+        <TableHead columns={['Ecosystem', ...TYPE_GROUPS.map(({ label }) => label)]} />
         <tbody>
-          {groupByEcosystem(rows).map(({ id, label, rows: ofEcosystem }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              {TYPE_IDS.map((type) => (
-                <MatrixCell
-                  key={type}
-                  cell={ofEcosystem.filter(({ types }) => types.includes(type))}
-                  type={type}
-                  ecosystem={id}
-                />
-              ))}
+          {groupByEcosystem(rows).map((ecosystem) => (
+            <tr key={ecosystem.id}>
+              <th scope="row">{ecosystem.label}</th>
+              {TYPE_GROUPS.map((type) => {
+                const count = type.rows.filter((row) => ecosystem.rows.includes(row)).length;
+                const chosen = { type: [type.id], ecosystem: [ecosystem.id] };
+                return (
+                  <td key={type.id} data-level={Math.min(count, 4)}>
+                    {count > 0 && (
+                      <Link to={entriesBy(serializeQuery(incidentsView, { chosen }))}>{count}</Link>
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,35 +1,35 @@
 import type { IncidentRow } from '../../common/generated';
-import { ECOSYSTEMS, TYPES, type Ecosystem, type IncidentType } from '../../common/vocabulary';
+import { ECOSYSTEMS, TYPES } from '../../common/vocabulary';
 import { compareNames } from '#platform/base/common/order';
 
 /** The incidents that have a certain value. */
-export interface Group<Id extends string = string> {
-  id: Id;
+export interface Group {
+  id: string;
   /** Anchor on the page of lists: `type-dev-tooling`, `ecosystem-npm`. */
   anchor: string;
   label: string;
   rows: IncidentRow[];
 }
 
-/** The incidents of each type, in the order of the definitions. */
-export function groupByType(rows: readonly IncidentRow[]): Group<IncidentType>[] {
-  return (Object.keys(TYPES) as IncidentType[]).map((type) => ({
-    id: type,
-    anchor: `type-${type}`,
-    label: TYPES[type],
-    rows: rows.filter(({ types }) => types.includes(type)),
+const toGroups = (
+  rows: readonly IncidentRow[],
+  kind: string,
+  labels: Readonly<Record<string, string>>,
+  valuesOf: (row: IncidentRow) => readonly string[],
+): Group[] =>
+  Object.entries(labels).map(([id, label]) => ({
+    id,
+    anchor: `${kind}-${id}`,
+    label,
+    rows: rows.filter((row) => valuesOf(row).includes(id)),
   }));
-}
+
+/** The incidents of each type, in the order of the definitions. */
+export const groupByType = (rows: readonly IncidentRow[]): Group[] =>
+  toGroups(rows, 'type', TYPES, ({ types }) => types);
 
 /** The incidents of each ecosystem that has any, in alphabetical order. */
-export function groupByEcosystem(rows: readonly IncidentRow[]): Group<Ecosystem>[] {
-  return (Object.keys(ECOSYSTEMS) as Ecosystem[])
-    .map((ecosystem) => ({
-      id: ecosystem,
-      anchor: `ecosystem-${ecosystem}`,
-      label: ECOSYSTEMS[ecosystem],
-      rows: rows.filter(({ ecosystems }) => ecosystems.includes(ecosystem)),
-    }))
-    .filter(({ rows: found }) => found.length > 0)
+export const groupByEcosystem = (rows: readonly IncidentRow[]): Group[] =>
+  toGroups(rows, 'ecosystem', ECOSYSTEMS, ({ ecosystems }) => ecosystems)
+    .filter((group) => group.rows.length > 0)
     .sort((a, b) => compareNames(a.label, b.label));
-}
