@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { checkComponentValues } from '#platform/content/node/componentValues';
 import { controlDataset } from './node/dataset';
-import { loadControls } from './node/load';
+import { CONTROLS_FOLDER, loadControls } from './node/load';
 import controlsPlugin from './node/plugin';
 import remarkControls from './node/remark';
 import { checkControls } from './node/rules';
@@ -42,8 +42,9 @@ export const controls: Feature = {
     VectorControls: `${BROWSER}/ControlCoverage`,
   },
   resolved: ['ControlGroup', 'GuideControls'],
+  dataFiles: [CONTROLS_FOLDER],
   remark: (siteDir) => ({
-    before: [[remarkControls, { siteDir, groups: loadControls(siteDir).groups }]],
+    before: [[remarkControls, { siteDir, load: () => loadControls(siteDir).groups }]],
   }),
   search: {
     source: (siteDir) => loadControls(siteDir),

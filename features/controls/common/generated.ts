@@ -25,7 +25,7 @@ export interface ControlLink extends PageLink {
 /** A control as the page of its group shows it; its title is a heading of the page. */
 export interface ControlPart extends Pick<
   ControlRecord,
-  'id' | 'objective' | 'recommendation' | 'papers' | 'assurance' | 'risk' | 'note' | 'nist'
+  'id' | 'objective' | 'recommendation' | 'assurance' | 'risk' | 'note' | 'nist'
 > {
   seeAlso: ControlLink[];
   variantOf?: ControlLink;

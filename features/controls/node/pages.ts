@@ -59,14 +59,13 @@ export function toGroupPages(model: Model): Map<string, ControlPart[]> {
   const { records, groups, origin } = model;
   const links = linksOf(model);
   const toPart = (record: ControlRecord): ControlPart => {
-    const { recommendation, papers, assurance, risk, note, nist } = record;
+    const { recommendation, assurance, risk, note, nist } = record;
     const { seeAlso, variantOf, terms, incidents } = record;
     const { id, objective, guides, template } = toGuided(record, origin);
     return {
       id,
       objective,
       recommendation,
-      papers,
       assurance,
       risk,
       note,

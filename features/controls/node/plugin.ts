@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath, withoutBasePath } from '#platform/base/common/basePath';
 import { SITE } from '#platform/base/common/site';
@@ -72,14 +71,6 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
         }),
       ]);
       publish(toFiles(document, catalog));
-    },
-    configureWebpack() {
-      // Pages of groups contain titles, see `remark.ts`, which the bundler cannot know.
-      const names = ['catalog', ...loadControls(siteDir).groups.map(({ slug }) => slug)];
-      const buildDependencies = names.map((name) =>
-        path.join(siteDir, CONTROLS_FOLDER, `${name}.yaml`),
-      );
-      return { experiments: { cache: { buildDependencies } } };
     },
   };
 }

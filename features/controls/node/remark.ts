@@ -26,10 +26,10 @@ export const groupData = (slug: string) => `groups/${slug}.json` as const;
  */
 export default function remarkControls({
   siteDir,
-  groups,
+  load,
 }: {
   siteDir: string;
-  groups: readonly Group[];
+  load: () => readonly Group[];
 }) {
   return (tree: Parent, { data, path: fullPath }: VFile): void => {
     const frontMatter = (data.frontMatter ?? {}) as Record<string, unknown>;
@@ -61,7 +61,7 @@ export default function remarkControls({
     const group = find('ControlGroup');
     if (group !== -1) {
       const { name: slug = '' } = attributesOf(tree.children[group] as JsxElement);
-      const { controls = [] } = groups.find((one) => one.slug === slug) ?? {};
+      const { controls = [] } = load().find((one) => one.slug === slug) ?? {};
       const nodes = controls.flatMap(({ id, title }) => [
         headingNode(`${id}: ${title}`, anchorOf(id)),
         elementNode('ControlDetails', ['controls'], { id }),

@@ -30,18 +30,15 @@ function checkIncident(
   controls: ReadonlySet<string>,
 ): Problem[] {
   const edges: unknown = isIncident(frontMatter) ? frontMatter.incident.controls : undefined;
-  return (Array.isArray(edges) ? (edges as { id?: unknown }[]) : []).flatMap(({ id }, index) =>
-    typeof id !== 'string' || !/^CNSC-[1-9]\d*$/.test(id) || controls.has(id)
-      ? []
-      : [
-          {
-            file,
-            field: `incident.controls[${index}].id`,
-            reason: `"${id}" is not a control of the Controls Catalog`,
-            remedy: `Write the number of a control in ${CONTROLS_FOLDER}/.`,
-          },
-        ],
-  );
+  return (Array.isArray(edges) ? (edges as { id?: unknown }[]) : [])
+    .map(({ id }, index) => ({ id: String(id), field: `incident.controls[${index}].id` }))
+    .filter(({ id }) => /^CNSC-[1-9]\d*$/.test(id) && !controls.has(id))
+    .map(({ id, field }) => ({
+      file,
+      field,
+      reason: `"${id}" is not a control of the Controls Catalog`,
+      remedy: `Write the number of a control in ${CONTROLS_FOLDER}/.`,
+    }));
 }
 
 /** Guides list their controls in turn. */

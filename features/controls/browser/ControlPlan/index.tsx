@@ -63,16 +63,6 @@ function named(text: string): IncidentRow[] {
     : rows.filter(({ name }) => words.every((word) => fold(name).includes(word)));
 }
 
-/** The ids that an address names, by id or by name. */
-const idsIn = (query: Query): string[] => [
-  ...new Set(
-    query.selected.flatMap((value) => {
-      const found = named(value);
-      return found.length === 1 ? found.map(({ id }) => id) : [];
-    }),
-  ),
-];
-
 const address = (permalink: string) => new URL(permalink, edition.url).href;
 
 const toIncident = ({ id, name }: IncidentRow): PlannedIncident => {
@@ -171,7 +161,10 @@ export function ControlPlan(): ReactNode {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const selected = useMemo(() => idsIn(query), [query]);
+  const selected = useMemo(
+    () => [...new Set(query.selected)].filter((id) => ROWS.has(id)),
+    [query.selected],
+  );
   const plan = useMemo(() => toPlan(query, selected), [query, selected]);
 
   const add = () => {

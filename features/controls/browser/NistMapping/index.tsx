@@ -6,6 +6,15 @@ import Heading from '@theme/Heading';
 import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { anchorOf } from '../../common/route';
+import type { ControlLink } from '../../common/generated';
+
+function ControlName({ id, title, permalink }: ControlLink): ReactNode {
+  return (
+    <Link to={permalink}>
+      {id} {title}
+    </Link>
+  );
+}
 
 /** From each NIST control that is used to ours, family by family. */
 export function NistControls(): ReactNode {
@@ -29,10 +38,7 @@ export function NistControls(): ReactNode {
                 <ul>
                   {from.map((control) => (
                     <li key={control.id}>
-                      <Link to={control.permalink}>
-                        {control.id} {control.title}
-                      </Link>
-                      : {control.reason}
+                      <ControlName {...control} />: {control.reason}
                     </li>
                   ))}
                 </ul>
@@ -53,18 +59,16 @@ export function NistCrosswalk(): ReactNode {
       <caption>Controls and the NIST controls they relate to</caption>
       <TableHead columns={['Control', 'NIST SP 800-53']} />
       <tbody>
-        {nist.mapped.map(({ id, title, permalink, nist: targets }) => {
-          const anchor = `crosswalk-${anchorOf(id)}`;
+        {nist.mapped.map((control) => {
+          const anchor = `crosswalk-${anchorOf(control.id)}`;
           brokenLinks.collectAnchor(anchor);
           return (
-            <tr key={id} id={anchor}>
+            <tr key={anchor} id={anchor}>
               <th scope="row">
-                <Link to={permalink}>
-                  {id} {title}
-                </Link>
+                <ControlName {...control} />
               </th>
               <td>
-                {inList(targets, (target) => (
+                {inList(control.nist, (target) => (
                   <Link to={`#${anchorOf(target.id)}`}>{target.id}</Link>
                 ))}
               </td>
@@ -80,11 +84,9 @@ export function NistCrosswalk(): ReactNode {
 export function NistUnmapped(): ReactNode {
   return (
     <ul>
-      {nist.unmapped.map(({ id, title, permalink }) => (
-        <li key={id}>
-          <Link to={permalink}>
-            {id} {title}
-          </Link>
+      {nist.unmapped.map((control) => (
+        <li key={control.id}>
+          <ControlName {...control} />
         </li>
       ))}
     </ul>
