@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { unzipped } from '#features/readiness/node/testZip';
+import { strFromU8, unzipSync } from 'fflate';
 import { sidewaysScroll, violationsOf } from './axe';
 import { download, expect, hydrated, test } from './test';
 
@@ -291,11 +291,11 @@ test('each kit is a ZIP with files that the site serves, and says what to do wit
   for (const kit of await page.getByRole('link', { name: /^Files for / }).all()) {
     const response = await request.get((await kit.getAttribute('href')) ?? '');
     expect(response.headers()['content-type']).toBe('application/zip');
-    const { 'START-HERE.md': start, ...files } = await unzipped(await response.body());
-    expect(start).toContain('# Files to start from');
+    const { 'START-HERE.md': start, ...files } = unzipSync(await response.body());
+    expect(strFromU8(start ?? new Uint8Array())).toContain('# Files to start from');
     expect(Object.keys(files)).toContain('.github/PULL_REQUEST_TEMPLATE.md');
-    for (const [path, text] of Object.entries(files)) {
-      expect(served, path).toContain(text);
+    for (const [path, bytes] of Object.entries(files)) {
+      expect(served, path).toContain(strFromU8(bytes));
     }
   }
 });

@@ -1,7 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { CriteriaFile } from '../common/schema';
 import { kitFiles, START_FILE, toZip, type KitSource } from './kits';
-import { unzipped } from './testZip';
 
 const asked = (files: string[], stages: object): CriteriaFile['criteria'][number] => ({
   id: files.join('-').toLowerCase(),
@@ -60,9 +60,12 @@ describe('a kit', () => {
     expect(start).toContain('<https://site.example/base/projects/readiness?to=incubation>');
   });
 
-  it('comes out of another program as it went in', async () => {
+  it('comes out as it went in', () => {
     const files = kitFiles(source, 'graduation');
-    expect(await unzipped(toZip(files))).toEqual(files);
+    const unzipped = Object.entries(unzipSync(toZip(files)));
+    expect(unzipped.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual(
+      Object.entries(files).sort(),
+    );
   });
 
   it('is the same to the byte for the same files, in any order and time zone', () => {
