@@ -1,4 +1,4 @@
-import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
 import type { Criterion, Rule, StarterFile } from './schema';
 import { STAGE_IDS, type Stage } from '#platform/base/common/levels';
 import { LEVEL_IDS, LEVELS, type Level } from './vocabulary';
@@ -25,10 +25,7 @@ export function ruleOn(
     return undefined;
   }
   const rule: Rule = typeof written === 'string' ? { level: written } : written;
-  const { level, detail, phase, since, before, until } = rule;
-  if (until !== undefined && hasEnded(until, today)) {
-    return undefined;
-  }
+  const { level, detail, phase, since, before } = rule;
   if (since !== undefined && since > today) {
     return before && { level: before, source: stage };
   }

@@ -32,7 +32,6 @@ const ruleSchema = z
     before: level
       .optional()
       .describe('Level before the rule began; without it, the criterion did not exist.'),
-    until: isoDay.optional().describe('Last day on which the rule holds.'),
     source: slug
       .optional()
       .describe('Key of `sources`; without it, the source by the name of the stage.'),
