@@ -4,7 +4,8 @@ import { drawPlot } from '#platform/markdown/node/plot';
 import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../common/view';
 import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
-import type { IncidentRow, Timeline } from '../common/generated';
+import type { Timeline } from '../common/generated';
+import type { IncidentRecord } from '../common/schema';
 
 /** The number of incidents of a year in one series. */
 export interface Segment {
@@ -12,6 +13,8 @@ export interface Segment {
   series: ChartSeries;
   count: number;
 }
+
+type Counted = Pick<IncidentRecord, 'date' | 'types'>;
 
 /** Stands on the axis where it skips years. */
 const SKIPPED = { vertical: '…', horizontal: '⋮' };
@@ -42,7 +45,7 @@ export type Orientation = 'vertical' | 'horizontal';
  * The incidents of each year by type. An incident with several types counts under each of them, so
  * that each number is the number of results of the filter that the bar links to.
  */
-export function toSegments(rows: readonly IncidentRow[]): Segment[] {
+export function toSegments(rows: readonly Counted[]): Segment[] {
   const years = [...new Set(rows.map(({ date }) => yearOf(date)))].sort();
   return years.flatMap((year) => {
     const ofYear = rows.filter(({ date }) => date.startsWith(String(year)));
@@ -214,7 +217,7 @@ export function drawTimeline(
  *
  * @param index address of the page with the table that its bars filter
  */
-export async function toTimeline(rows: readonly IncidentRow[], index = ''): Promise<Timeline> {
+export async function toTimeline(rows: readonly Counted[], index = ''): Promise<Timeline> {
   const segments = toSegments(rows);
   return {
     segments: segments.map(({ year, series, count }) => ({ year, letter: series.letter, count })),
@@ -228,5 +231,5 @@ export async function toTimeline(rows: readonly IncidentRow[], index = ''): Prom
  *
  * @param index address of the page with the table that its bars filter, with its origin
  */
-export const toTimelineFile = (rows: readonly IncidentRow[], index: string): Promise<string> =>
+export const toTimelineFile = (rows: readonly Counted[], index: string): Promise<string> =>
   drawTimeline(toSegments(rows), 'vertical', index, true);

@@ -19,7 +19,10 @@ const toActors = (
   { url, version, date, license, incidents }: CatalogDocument,
   actors: readonly Actor[],
 ) => ({
-  ...{ url, version, date, license },
+  url,
+  version,
+  date,
+  license,
   actors: actors.map((actor) => ({
     ...actor,
     entries: incidents

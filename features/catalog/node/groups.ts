@@ -95,31 +95,24 @@ export function checkGroupPages(
   );
   return (['vector', 'ecosystem'] as const).flatMap((kind) => {
     const { labels, idsOf, least } = GROUP_KINDS[kind];
-    return Object.keys(labels).flatMap((id): Problem[] => {
+    return Object.keys(labels).flatMap((id): Problem | [] => {
       const count = incidents.filter((incident) => idsOf(incident).includes(id)).length;
       const file = `docs${groupRoute(kind, id)}.md`;
       const page = pages.get(`${kind} ${id}`);
-      const isWanted = id !== 'other' && count >= least;
-      if (isWanted && page !== file) {
-        return [
-          {
-            file: page ?? file,
-            field: 'incidentsOf',
-            reason: `there is no page of the ${kind} "${id}", which has ${count} incidents`,
-            remedy: `Write ${file} with "incidentsOf: { ${kind}: ${id} }", like those beside it.`,
-          },
-        ];
+      const wanted = id !== 'other' && count >= least ? file : undefined;
+      if (page === wanted) {
+        return [];
       }
-      return page !== undefined && !isWanted
+      const [reason, remedy] = wanted
         ? [
-            {
-              file: page,
-              field: 'incidentsOf',
-              reason: `"${id}" has ${count} incidents, too few for a page`,
-              remedy: 'Remove the page, and redirect its address to the page that shares it.',
-            },
+            `there is no page of the ${kind} "${id}", which has ${count} incidents`,
+            `Write ${file} with "incidentsOf: { ${kind}: ${id} }", like those beside it.`,
           ]
-        : [];
+        : [
+            `"${id}" has ${count} incidents, too few for a page`,
+            'Remove the page, and redirect its address to the page that shares it.',
+          ];
+      return { file: page ?? file, field: 'incidentsOf', reason, remedy };
     });
   });
 }

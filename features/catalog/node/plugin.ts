@@ -13,8 +13,8 @@ import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
 import { toGroups } from './groups';
 import { toCodeBook } from './jsonSchema';
-import { entriesOfDocs, readRecords, toRows } from '#platform/collections/node/read';
-import { actors, incidents } from './collection';
+import { readRecords } from '#platform/collections/node/read';
+import { actors } from './collection';
 import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
 import { loadLog, LOG_FILE } from './log';
 import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
@@ -44,14 +44,13 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const records = toRecords(docs, origin, loadLog(siteDir).log, lists);
       const url = origin + withBasePath(CATALOG_ROUTE, baseUrl);
       const document = toDocument(records, url, buildDay());
-      const rows = toRows(incidents, entriesOfDocs(incidents, docs, baseUrl));
       const edition = toEdition(document);
       const named = readRecords(siteDir, actors).entries.map(({ data }) => data);
       const definitions = readDataFile(siteDir, DEFINITIONS_FILE, definitionsSchema).value;
       const groups = toGroups(records, origin);
-      const chart = await toTimelineFile(rows, url);
+      const chart = await toTimelineFile(records, url);
       await Promise.all([
-        write('timeline.json', await toTimeline(rows, withBasePath(CATALOG_ROUTE, baseUrl))),
+        write('timeline.json', await toTimeline(records, withBasePath(CATALOG_ROUTE, baseUrl))),
         write(
           'affected.json',
           toAffectedList(document, origin, withBasePath(CHECK_ROUTE, baseUrl)),

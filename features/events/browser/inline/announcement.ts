@@ -12,25 +12,20 @@ const CLOSE = '.theme-announcement-bar .close';
 const root = document.documentElement;
 const { announcement = '', lastDay = '' } = document.currentScript?.dataset ?? {};
 
-function keep(entries: Record<string, string>): void {
+function store(run: () => void): void {
   try {
-    Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value));
+    run();
   } catch {
     // Where nothing may be stored, it shows again on the next page.
   }
 }
 
-function idOfClosed(): string | null {
-  try {
-    return localStorage.getItem(ID);
-  } catch {
-    return null;
+store(() => {
+  if (localStorage.getItem(ID) !== announcement) {
+    localStorage.setItem(ID, announcement);
+    localStorage.setItem(CLOSED, 'false');
   }
-}
-
-if (idOfClosed() !== announcement) {
-  keep({ [ID]: announcement, [CLOSED]: 'false' });
-}
+});
 const now = new Date();
 const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 if (today > lastDay) {
@@ -42,7 +37,7 @@ addEventListener(
   'click',
   ({ target }) => {
     if (target instanceof Element && target.closest(CLOSE)) {
-      keep({ [CLOSED]: 'true' });
+      store(() => localStorage.setItem(CLOSED, 'true'));
       // The keyboard goes on from what follows the bar.
       document.querySelector<HTMLElement>('.navbar__brand')?.focus({ preventScroll: true });
       root.setAttribute(HIDDEN, 'true');

@@ -156,80 +156,69 @@ interface ItemProps {
 }
 
 /** A criterion to tick. Rendered again only when its own entry or the journey changes. */
-const Item = memo(
-  function Item({ item, asked, entry = {}, isOut }: ItemProps): ReactNode {
-    const { id, text } = item;
-    const detail = asked?.rule.detail?.replaceAll('`', '');
-    return (
-      <li data-other={asked ? undefined : ''} data-out={isOut || undefined}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={entry.done ?? false}
-            onChange={({ target }) => keepEntry(id, { done: target.checked })}
-          />
-          <span>
-            {text}
-            {detail !== undefined && (
-              <span className={clsx('soft', styles.detail)}>: {detail}</span>
-            )}
+const Item = memo(function Item({ item, asked, entry = {}, isOut }: ItemProps): ReactNode {
+  const { id, text } = item;
+  const detail = asked?.rule.detail?.replaceAll('`', '');
+  return (
+    <li data-other={asked ? undefined : ''} data-out={isOut || undefined}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={entry.done ?? false}
+          onChange={({ target }) => keepEntry(id, { done: target.checked })}
+        />
+        <span>
+          {text}
+          {detail !== undefined && <span className={clsx('soft', styles.detail)}>: {detail}</span>}
+        </span>
+      </label>
+      <MarkOf asked={asked} entry={entry} />
+      <details>
+        <summary>
+          {/* The label of a control is not in the Markdown copy of the page, so this is. */}
+          <span data-no-copy>
+            {entry.link !== undefined || entry.note !== undefined ? 'Details and notes' : 'Details'}
+            <span className="sr-only">: </span>
           </span>
-        </label>
-        <MarkOf asked={asked} entry={entry} />
-        <details>
-          <summary>
-            {/* The label of a control is not in the Markdown copy of the page, so this is. */}
-            <span data-no-copy>
-              {entry.link !== undefined || entry.note !== undefined
-                ? 'Details and notes'
-                : 'Details'}
-              <span className="sr-only">: </span>
-            </span>
-            <span className="sr-only">{text}</span>
-          </summary>
-          <Facts item={item} />
-          <div className={styles.notes}>
-            <Select
-              label="Status"
-              value={entry.state ?? ''}
-              options={[['', 'Not set'], ...(Object.entries(STATES) as [Given, string][])]}
-              onChange={(state) => keepEntry(id, { state })}
+          <span className="sr-only">{text}</span>
+        </summary>
+        <Facts item={item} />
+        <div className={styles.notes}>
+          <Select
+            label="Status"
+            value={entry.state ?? ''}
+            options={[['', 'Not set'], ...(Object.entries(STATES) as [Given, string][])]}
+            onChange={(state) => keepEntry(id, { state })}
+          />
+          <label>
+            Link to your evidence
+            <input
+              type="url"
+              inputMode="url"
+              className={controls.labeled}
+              maxLength={2000}
+              value={entry.link ?? ''}
+              onChange={({ target }) => keepEntry(id, { link: target.value })}
             />
-            <label>
-              Link to your evidence
-              <input
-                type="url"
-                inputMode="url"
-                className={controls.labeled}
-                maxLength={2000}
-                value={entry.link ?? ''}
-                onChange={({ target }) => keepEntry(id, { link: target.value })}
-              />
-            </label>
-            <label>
-              Note
-              <textarea
-                className={controls.labeled}
-                rows={2}
-                maxLength={2000}
-                value={entry.note ?? ''}
-                onChange={({ target }) => keepEntry(id, { note: target.value })}
-              />
-            </label>
-          </div>
-        </details>
-      </li>
-    );
-  },
-  (a, b) =>
-    a.entry === b.entry &&
-    a.isOut === b.isOut &&
-    a.asked?.kind === b.asked?.kind &&
-    a.asked?.stage === b.asked?.stage,
-);
+          </label>
+          <label>
+            Note
+            <textarea
+              className={controls.labeled}
+              rows={2}
+              maxLength={2000}
+              value={entry.note ?? ''}
+              onChange={({ target }) => keepEntry(id, { note: target.value })}
+            />
+          </label>
+        </div>
+      </details>
+    </li>
+  );
+});
 
 /** The items of a journey with what it asks of them. */
-function askedItems(journey: Journey): Map<string, Asked> {
+function askedItems(journey: Pick<Journey, 'from' | 'to'>): Map<string, Asked> {
   return new Map(
     items.flatMap((item) => {
       const asked = askedOn(item, journey);
@@ -386,7 +375,8 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
 export function Readiness(): ReactNode {
   const { progress, trouble } = useProgress();
   const [journey, setJourney] = useJourney();
-  const asked = askedItems(journey);
+  const { from, to } = journey;
+  const asked = useMemo(() => askedItems({ from, to }), [from, to]);
   const [shown, setShown] = useState<Shown>('all');
   const order = Object.keys(KINDS);
   const rank = ({ id }: ChecklistItem) => {
@@ -416,13 +406,13 @@ export function Readiness(): ReactNode {
             label="Your project is"
             value={journey.from}
             options={Object.entries(STARTS) as [Journey['from'], string][]}
-            onChange={(from) => setJourney({ ...journey, from, to: goalAfter(from, journey.to) })}
+            onChange={(start) => setJourney({ ...journey, from: start, to: goalAfter(start, to) })}
           />
           <Select
             label="It goes to"
             value={journey.to}
             options={stagesAfter(journey.from).map((stage) => [stage, STAGES[stage]] as const)}
-            onChange={(to) => setJourney({ ...journey, to })}
+            onChange={(goal) => setJourney({ ...journey, to: goal })}
           />
           <Select
             label="Show"

@@ -21,7 +21,7 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
     'takes that banner away where the base URL is right (platform/frame/browser/theme/Root)',
   'Jy3uyri8d91sSPh2+g6jK6xeAlWtzTqG5iFMki8hbuY=':
     'has the other scripts of a page loaded (packages/light-client/browser/start)',
-  'uH4wnW5rTm8PeNJrl007qYLg1fwXuWDtyT7GUJk5S+E=':
+  'tqbzDEO7jgzJS7+kAwcv5/SFXwb9a+Ds+SWSGg84q2M=':
     'which announcement was closed, before the first paint (features/events/browser/inline)',
   // cspell:enable
 };
