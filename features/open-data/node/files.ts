@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { IsoDay } from '#platform/base/common/dates';
 import { withBasePath } from '#platform/base/common/basePath';
-import { compareTexts } from '#platform/base/common/order';
 import { SITE } from '#platform/base/common/site';
 import { toJson } from '#platform/base/common/json';
 import { readDataset, type Dataset } from '#platform/collections/node/dataset';
@@ -141,17 +140,14 @@ export function toFiles(
   const address = (route: string) => origin + withBasePath(route, baseUrl);
   const { since, until, changes: recorded } = readHistory(siteDir, day);
   const made = datasets.map((dataset) => {
-    const { name, title, description, earlier } = dataset;
+    const { name, title, description } = dataset;
     const records = readDataset(siteDir, dataset);
     const routes = routesOf(dataset);
     const urls = Object.fromEntries(
       Object.entries(routes).map(([kind, route]) => [kind, address(route)]),
     ) as typeof routes;
     const facts = { name, title, description, version: VERSION, day, license: LICENSE };
-    const changes = [
-      ...(recorded[name] ?? []),
-      ...(earlier?.(records) ?? []).filter((change) => change.day <= since),
-    ].sort((a, b) => compareTexts(b.day, a.day));
+    const changes = recorded[name] ?? [];
     const pages = new Map(records.map(({ id, route }) => [id, address(route)]));
     const page = address(OPEN_DATA_ROUTE);
     const entries = records.map(({ id, title: own, route, data }) => ({

@@ -4,7 +4,6 @@ import type { ZodType } from 'zod';
 import { routeOf } from '#platform/content/common/routes';
 import { readPage } from '#platform/content/node/frontMatter';
 import { readYaml } from '#platform/content/node/yaml';
-import type { Change } from './changes';
 import type { AnyCollection } from './collection';
 import { isEntryFile } from './read';
 
@@ -30,8 +29,6 @@ export interface Dataset {
   path: string;
   /** The entries in the text of a file; none in a file without any. */
   recordsIn: (text: string, file: string) => OpenRecord[];
-  /** Changes that entries themselves tell of, from before the record of changes. */
-  earlier?: (records: readonly OpenRecord[]) => Change[];
 }
 
 /** The items of a list in a file of data; none if there is no such list. */
