@@ -8,7 +8,7 @@ import type { CheckAnswer, CheckRequest } from '../common/affected/messages';
 /** Of the files that are read; larger ones are no lockfiles. */
 const MOST_BYTES = 200_000_000;
 
-async function answer({ number, file, content }: CheckRequest): Promise<CheckAnswer> {
+async function answer({ file, content }: CheckRequest): Promise<CheckAnswer> {
   try {
     if (typeof content !== 'string' && content.size > MOST_BYTES) {
       throw new LockfileError(
@@ -16,10 +16,9 @@ async function answer({ number, file, content }: CheckRequest): Promise<CheckAns
       );
     }
     const text = typeof content === 'string' ? content : await content.text();
-    return { number, report: checkFile(text, file, list) };
+    return { report: checkFile(text, file, list) };
   } catch (error) {
     return {
-      number,
       problem:
         error instanceof LockfileError
           ? error.message

@@ -21,16 +21,15 @@ import styles from './styles.module.css';
 /** How long a reader must have stopped typing, in milliseconds. */
 const PAUSE = 300;
 
-type State = { step: 'waiting' | 'reading' } | { problem: string } | { report: CheckReport };
+type State = { step: 'waiting' | 'reading' } | CheckAnswer;
 
 /** The last report, which is still there when a reader comes back from one of its incidents. */
 let last: State = { step: 'waiting' };
 
-/** Checks files in a worker, which starts with the first of them. */
+/** Checks each file in a worker of its own; the check of a file before it ends unheard. */
 function useCheck(): [state: State, check: (content: Blob | string, file: string) => void] {
   const [state, setState] = useState(last);
   const worker = useRef<Worker>(undefined);
-  const number = useRef(0);
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
     last = 'report' in state ? state : { step: 'waiting' };
@@ -38,28 +37,19 @@ function useCheck(): [state: State, check: (content: Blob | string, file: string
   return [
     state,
     (content, file) => {
-      number.current += 1;
+      worker.current?.terminate();
       if (content === '') {
         setState({ step: 'waiting' });
         return;
       }
       setState({ step: 'reading' });
-      if (!worker.current) {
-        worker.current = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
-          name: 'catalog-worker',
-        });
-        worker.current.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-          if (data.number === number.current) {
-            setState(data);
-          }
-        };
-        worker.current.onerror = () => {
-          worker.current = undefined;
-          setState({ problem: 'The check could not be loaded → Reload the page to try again.' });
-        };
-      }
-      const request: CheckRequest = { number: number.current, file, content };
-      worker.current.postMessage(request);
+      worker.current = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
+        name: 'catalog-worker',
+      });
+      worker.current.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setState(data);
+      worker.current.onerror = () =>
+        setState({ problem: 'The check could not be loaded → Reload the page to try again.' });
+      worker.current.postMessage({ file, content } satisfies CheckRequest);
     },
   ];
 }
