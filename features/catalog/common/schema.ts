@@ -1,4 +1,3 @@
-import { PackageURL } from 'packageurl-js';
 import * as z from 'zod';
 import {
   addressField,
@@ -7,10 +6,12 @@ import {
   isoDay,
   keyOf,
   partialDate,
+  slug,
   text,
   YEAR_OR_MONTH,
 } from '#platform/base/common/fields';
 import RISK_EXPLORER_VECTORS from '../../../data/catalog/riskExplorer.json';
+import { packageOf } from './affected/packages';
 import { CATALOG_FILES, LIST_SEPARATOR } from './route';
 import {
   ACTOR_KINDS,
@@ -102,15 +103,6 @@ const reference = z.strictObject({
   archive: httpsUrl.optional(),
 });
 
-function isPurl(value: string): boolean {
-  try {
-    PackageURL.fromString(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What of package URLs is an extension's, and how its registry writes it: https://github.com/package-url/purl-spec/tree/main/types */
 const EXTENSION = /^pkg:(generic\/.*extension|[a-z]+-extension\/)/;
 const EXTENSION_OF_REGISTRY =
@@ -119,7 +111,7 @@ const EXTENSION_OF_REGISTRY =
 const affectedPackage = z
   .strictObject({
     purl: text
-      .refine(isPurl, {
+      .refine((purl) => packageOf(purl) !== undefined, {
         error: (issue) =>
           `${JSON.stringify(issue.input)} is not a package URL → Write it as pkg:type/namespace/name@version, for example pkg:npm/%40solana/web3.js.`,
       })
@@ -270,12 +262,7 @@ const axisNotes = z.strictObject({
 
 /** A group or a pseudonym in `data/catalog/actors.yaml`. */
 export const actorSchema = z.strictObject({
-  id: text
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: (issue) =>
-        `${JSON.stringify(issue.input)} is not an id → Write it in small letters and hyphens, for example lazarus.`,
-    })
-    .describe('Names the actor in entries, and never changes.'),
+  id: slug.describe('Names the actor in entries, and never changes.'),
   name: text.describe('Name by which it is best known. Never that of a private person.'),
   kind: oneOf(ACTOR_KINDS, 'kind of actor').describe('What the actor is.'),
   country: text.optional().describe('Where sources in public place it.'),
@@ -319,6 +306,17 @@ export const definitionsSchema = z.strictObject({
   objective: meanings(OBJECTIVES, 'objective'),
   ecosystem: meanings(ECOSYSTEMS, 'ecosystem'),
 });
+
+/** The front matter field `incidentsOf` of a page about one vector or one ecosystem. */
+export const incidentsOfSchema = z
+  .strictObject({
+    vector: oneOf(VECTORS, 'vector').optional(),
+    ecosystem: oneOf(ECOSYSTEMS, 'ecosystem').optional(),
+  })
+  .refine(({ vector, ecosystem }) => (vector === undefined) !== (ecosystem === undefined), {
+    error: 'names both or none → Name either a vector or an ecosystem.',
+  });
+export type IncidentsOf = z.infer<typeof incidentsOfSchema>;
 
 /** The front matter field `incident`; the account itself is the text of the page. */
 export const incidentSchema = z.strictObject({

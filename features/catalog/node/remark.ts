@@ -6,9 +6,8 @@ import { importNode } from '#platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '#platform/markdown/node/nodes';
 import { isComponent } from '#platform/markdown/node/text';
 import type { GroupKind } from '../common/groups';
-import type { IncidentsOf } from '../common/incidentsOf';
 import { isIncident } from '../common/isIncident';
-import type { Incident } from '../common/schema';
+import type { Incident, IncidentsOf } from '../common/schema';
 
 const DATA = '@generated/site-catalog/default';
 const COMPONENTS = '@site/features/catalog/browser';

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, oneOf, slug, text, whereSound } from '#platform/base/common/fields';
+import {
+  email,
+  httpsUrl,
+  isoDay,
+  oneOf,
+  slug,
+  text,
+  whereSound,
+} from '#platform/base/common/fields';
 import { OFFERS, type Offer } from './offers';
 
 /** The lists in which events and deadlines are shown. */
@@ -125,10 +133,7 @@ export const deadlineSchema = z
     ...certainty,
     time: text.optional().describe('Time of day with time zone, as announced, e.g. `23:59 PT`.'),
     url: httpsUrl.optional(),
-    contact: z
-      .email({ error: 'is not an email address → Write it as name@example.org.' })
-      .optional()
-      .describe('Email address for submissions or questions.'),
+    contact: email.optional().describe('Email address for submissions or questions.'),
     note: text.optional(),
     links: links.optional(),
   })

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, partialDate, text, whereSound } from '#platform/base/common/fields';
+import {
+  email,
+  httpsUrl,
+  isoDay,
+  partialDate,
+  text,
+  whereSound,
+} from '#platform/base/common/fields';
 import { LEVELS } from '#platform/base/common/levels';
 import { LEVEL_IDS, staysOf } from './levels';
 
@@ -38,11 +45,6 @@ const levelsSchema = z
       });
     }
   });
-
-const email = z.email({
-  error: ({ input }) =>
-    `${JSON.stringify(input)} is not a mail address → Write it as name@example.org.`,
-});
 
 /** Stands for the description of a new project until somebody has written it. */
 export const DESCRIPTION_MISSING = 'TODO';

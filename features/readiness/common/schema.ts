@@ -3,6 +3,7 @@ import {
   httpsUrl,
   isoDay,
   markdownLine,
+  oneOf,
   route,
   routeOrUrl,
   slug,
@@ -11,9 +12,7 @@ import {
 import { STAGE_IDS } from '#platform/base/common/levels';
 import { AREA_IDS, LEVEL_IDS } from './vocabulary';
 
-const level = z.enum(LEVEL_IDS, {
-  error: `is not a level → Use one of ${LEVEL_IDS.join(', ')}.`,
-});
+const level = oneOf(LEVEL_IDS, 'level');
 
 /** What one stage makes of a criterion. */
 const ruleSchema = z
@@ -42,7 +41,7 @@ const ruleSchema = z
 
 export const criterionSchema = z.strictObject({
   id: slug.describe('Permanent: kept progress refers to it.'),
-  area: z.enum(AREA_IDS, { error: `is not an area → Use one of ${AREA_IDS.join(', ')}.` }),
+  area: oneOf(AREA_IDS, 'area'),
   text,
   when: text.optional().describe('To which projects it applies, as "If …"; without it, to all.'),
   stages: z

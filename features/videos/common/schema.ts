@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { httpsUrl, isoDay, text } from '#platform/base/common/fields';
-import { TOPICS, type Topic } from './topics';
-
-const TOPIC_IDS = Object.keys(TOPICS) as [Topic, ...Topic[]];
+import { httpsUrl, isoDay, keyOf, text } from '#platform/base/common/fields';
+import { TOPICS } from './topics';
 
 /** The facts of a recording. Its title and summary are those of its page. */
 export const videoSchema = z.strictObject({
@@ -30,12 +28,7 @@ export const videoSchema = z.strictObject({
   slides: httpsUrl.optional(),
   transcript: httpsUrl.optional(),
   topics: z
-    .array(
-      z.enum(TOPIC_IDS, {
-        error: (issue) =>
-          `${JSON.stringify(issue.input)} is not a known topic → Use one of features/videos/common/topics.ts, or add it there.`,
-      }),
-    )
+    .array(keyOf(TOPICS, 'topic', 'features/videos/common/topics.ts'))
     .min(1)
     .describe('The main one first.'),
   takeaways: z.array(text).min(1).describe('Main points, one sentence each.'),

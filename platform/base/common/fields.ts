@@ -52,6 +52,11 @@ export const addressField = (remedy: string) => {
 
 export const httpsUrl = addressField('Write the whole address, starting with https://.');
 
+export const email = z.email({
+  error: ({ input }) =>
+    `${JSON.stringify(input)} is not a mail address → Write it as name@example.org.`,
+});
+
 /** Lower-case letters, digits and single hyphens: safe in addresses and anchors. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: (issue) =>
