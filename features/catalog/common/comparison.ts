@@ -15,16 +15,8 @@ import {
   type DateKind,
 } from './vocabulary';
 
-/** A property in which incidents are compared. */
-export interface ComparedRow {
-  name: string;
-  /** What each incident has there, in their order. */
-  values: string[][];
-  /** What all of them have. */
-  shared: string[];
-  /** Whether they differ in it. */
-  differs: boolean;
-}
+/** A property in which incidents are compared: what each has there, in their order, and what all have. */
+export type ComparedRow = ReturnType<typeof compareRecords>[number];
 
 type Span = IncidentRecord['dwellDays'];
 
@@ -82,7 +74,7 @@ const PROPERTIES: Readonly<Record<string, (record: IncidentRecord) => string[]>>
 };
 
 /** The properties that at least one of the incidents has, with what they share; those in which they differ first. */
-export function compareRecords(records: readonly IncidentRecord[]): ComparedRow[] {
+export function compareRecords(records: readonly IncidentRecord[]) {
   return Object.entries(PROPERTIES)
     .map(([name, valuesOf]) => {
       const values = records.map(valuesOf);

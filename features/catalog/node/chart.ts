@@ -3,16 +3,12 @@ import { yearOf } from '#platform/base/common/dates';
 import { drawPlot } from '#platform/markdown/node/plot';
 import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../common/view';
-import { CHART_SERIES, chartSeriesOf, type ChartSeries } from '../common/chartSeries';
+import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
 import type { Timeline } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 
 /** The number of incidents of a year in one series. */
-export interface Segment {
-  year: number;
-  series: ChartSeries;
-  count: number;
-}
+export type Segment = ReturnType<typeof toSegments>[number];
 
 type Counted = Pick<IncidentRecord, 'date' | 'types'>;
 
@@ -45,7 +41,7 @@ export type Orientation = 'vertical' | 'horizontal';
  * The incidents of each year by type. An incident with several types counts under each of them, so
  * that each number is the number of results of the filter that the bar links to.
  */
-export function toSegments(rows: readonly Counted[]): Segment[] {
+export function toSegments(rows: readonly Counted[]) {
   const years = [...new Set(rows.map(({ date }) => yearOf(date)))].sort();
   return years.flatMap((year) => {
     const ofYear = rows.filter(({ date }) => date.startsWith(String(year)));

@@ -16,22 +16,16 @@ const KINDS = {
 } as const;
 type Relation = keyof typeof KINDS;
 
-/** An edge of the graph of controls, incidents, guides, terms and NIST controls. */
-export interface Edge {
-  /** Addresses of both ends. */
-  source: string;
-  relation: Relation;
-  target: string;
-  targetName: string;
-  /** Where the control was missing, for incidents. */
-  at: string;
-  reason: string;
-}
+/**
+ * An edge of the graph of controls, incidents, guides, terms and NIST controls: with the addresses of
+ * both ends, and of incidents where the control was missing.
+ */
+export type Edge = ReturnType<typeof toEdges>[number];
 
 const EFFECTS = { prevent: 'prevents', detect: 'detects', limit: 'limits' } as const;
 
 /** Every edge that starts at a control, control by control. */
-export function toEdges({ controls, url }: ControlsDocument, { nist }: CatalogFile): Edge[] {
+export function toEdges({ controls, url }: ControlsDocument, { nist }: CatalogFile) {
   const byId = new Map(controls.map((control) => [control.id, control]));
   const titles = new Map(nist.controls.map(({ id, title }) => [id, title]));
   return controls.flatMap((control) => {
@@ -40,7 +34,7 @@ export function toEdges({ controls, url }: ControlsDocument, { nist }: CatalogFi
       target: string,
       targetName: string,
       { at = '', reason = '' } = {},
-    ): Edge => ({ source: control.url, relation, target, targetName, at, reason });
+    ) => ({ source: control.url, relation, target, targetName, at, reason });
     const others = (relation: Relation, ids: readonly string[]) =>
       ids
         .flatMap((id) => byId.get(id) ?? [])

@@ -3,25 +3,13 @@ import { escapeMarkup } from '#platform/base/common/markup';
 import type { CommunityEvent } from './schema';
 import { nextKubeCon, placeOf } from './select';
 
-/** What the announcement bar says, and until when. */
-export interface Announcement {
-  /** Derived from the event, so that a closed bar comes back for the next event. */
-  id: string;
-  /** HTML of the bar. */
-  content: string;
-  /** Last day of the event, after which browsers hide the bar. */
-  lastDay: IsoDay;
-}
-
 /**
- * The announcement of the next KubeCon + CloudNativeCon.
+ * What the announcement bar says about the next KubeCon + CloudNativeCon, as HTML, and its last day,
+ * after which browsers hide it.
  *
  * @returns `undefined` if none is planned: then there is no bar
  */
-export function announcementFor(
-  events: readonly CommunityEvent[],
-  today: IsoDay,
-): Announcement | undefined {
+export function announcementFor(events: readonly CommunityEvent[], today: IsoDay) {
   const event = nextKubeCon(events, today);
   if (!event) {
     return undefined;
@@ -34,6 +22,7 @@ export function announcementFor(
     ? ` <a href="${escapeMarkup(target)}">${event.registerUrl ? 'Register' : 'Learn more'}<span class="sr-only"> for ${facts[0]}</span></a>`
     : '';
   return {
+    // A closed bar comes back for the next event.
     id: `event-${event.id}`,
     content: `<strong>${facts[0]}</strong>, ${facts.slice(1).join(', ')}${link}`,
     lastDay: event.end,

@@ -139,30 +139,28 @@ export function bySize<Event extends CommunityEvent>(events: readonly Event[]): 
   return [events.filter((event) => !isOther(event)), events.filter(isOther)];
 }
 
-/** A day of a {@link yearFrom}. */
-export interface MarkedDay {
-  /** First day; of a deadline, that on which it closes. */
-  day: IsoDay;
-  /** What happens then, and where the page of all events says more of it. */
-  name: string;
-  to: string;
-  kind: 'large' | 'small' | 'deadline';
-}
-
-/** The month of the day `today` and the eleven after it (`2026-12`), each with the days ahead of events and deadlines. */
+/**
+ * The month of the day `today` and the eleven after it (`2026-12`), each with the days on which events
+ * begin and deadlines close, and where the page of all events says more of them.
+ */
 export function yearFrom(
   today: IsoDay,
   events: readonly CommunityEvent[],
   deadlines: readonly Deadline[],
-): { month: string; days: MarkedDay[] }[] {
+) {
   const days = [
-    ...groupEvents(events, today).upcoming.map(({ id, name, start, series }): MarkedDay => {
-      const kind = series === 'other' ? 'small' : 'large';
-      return { day: start, name, to: `#${id}`, kind };
-    }),
-    ...groupDeadlines(deadlines, today).open.map(({ name, closes }): MarkedDay => {
-      return { day: closes, name: `${name} (deadline)`, to: '#all-deadlines', kind: 'deadline' };
-    }),
+    ...groupEvents(events, today).upcoming.map(({ id, name, start, series }) => ({
+      day: start,
+      name,
+      to: `#${id}`,
+      kind: series === 'other' ? 'small' : 'large',
+    })),
+    ...groupDeadlines(deadlines, today).open.map(({ name, closes }) => ({
+      day: closes,
+      name: `${name} (deadline)`,
+      to: '#all-deadlines',
+      kind: 'deadline',
+    })),
   ].sort((a, b) => compareTexts(a.day, b.day));
   const [year = 0, first = 1] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {

@@ -5,34 +5,15 @@ import { LEVEL_IDS, monthsBetween, presentOf, staysOf } from './levels';
 import type { Project } from './schema';
 
 /** How long projects stayed at a level before the next one, in whole months. */
-export interface Duration {
-  /** How many projects made this move. */
-  count: number;
-  shortest: number;
-  /** A quarter of them took at most this long. */
-  quarter: number;
-  median: number;
-  /** Three quarters of them took at most this long. */
-  threeQuarters: number;
-  longest: number;
-}
+export type Duration = ReturnType<typeof durationOf>;
 
 /** What the history of levels amounts to. */
-export interface Figures {
-  /** Projects at each level now. */
-  counts: Record<Level, number>;
-  /** Of those that moved from Sandbox to Incubation, and from there to Graduation. */
-  toIncubation: Duration;
-  toGraduation: Duration;
-  /** By year of acceptance into Sandbox: how many came, and how many of them reached Incubation since. */
-  byYear: { year: number; accepted: number; incubated: number; toIncubation?: Duration }[];
-  /** By year: projects that joined, and that reached each further level. */
-  moves: ({ year: number; joined: number } & Record<Exclude<Level, 'sandbox'>, number>)[];
-}
+export type Figures = ReturnType<typeof toFigures>;
 
-function durationOf(months: readonly number[]): Duration {
+function durationOf(months: readonly number[]) {
   const at = (share: number) => Math.round(quantile(months, share) ?? 0);
   return {
+    // How many projects made this move.
     count: months.length,
     shortest: at(0),
     quarter: at(0.25),
@@ -50,7 +31,7 @@ const monthsFrom = (projects: readonly Project[], from: Level, to: Level): numbe
   });
 
 /** The figures of all projects. */
-export function toFigures(projects: readonly Project[]): Figures {
+export function toFigures(projects: readonly Project[]) {
   const count = (test: (project: Project) => boolean) => projects.filter(test).length;
   const years = [...new Set(projects.flatMap(({ levels }) => Object.values(levels).map(yearOf)))];
   const joinedIn = (year: number) => (project: Project) =>
@@ -61,9 +42,10 @@ export function toFigures(projects: readonly Project[]): Figures {
   return {
     counts: Object.fromEntries(
       LEVEL_IDS.map((level) => [level, count(({ levels }) => presentOf(levels).level === level)]),
-    ) as Figures['counts'],
+    ) as Record<Level, number>,
     toIncubation: durationOf(monthsFrom(projects, 'sandbox', 'incubating')),
     toGraduation: durationOf(monthsFrom(projects, 'incubating', 'graduated')),
+    // By year of acceptance into Sandbox.
     byYear: ordered.flatMap((year) => {
       const accepted = projects.filter(inYear(year, 'sandbox'));
       const months = monthsFrom(accepted, 'sandbox', 'incubating');

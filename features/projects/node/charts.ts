@@ -9,14 +9,8 @@ import type { Project } from '../common/schema';
 /** A unit is a pixel in a window with room, and on a phone. */
 const WIDTHS = { wide: 736, narrow: 328 };
 
-/** A project that moved from Sandbox to Incubation. */
-interface Move {
-  name: string;
-  year: number;
-  months: number;
-}
-
-const movesOf = (projects: readonly Project[]): Move[] =>
+/** The projects that moved from Sandbox to Incubation. */
+const movesOf = (projects: readonly Project[]) =>
   projects.flatMap(({ name, levels: { sandbox, incubating } }) =>
     sandbox === undefined || incubating === undefined
       ? []
@@ -70,7 +64,8 @@ function drawDurations(projects: readonly Project[], { byYear }: Figures, width:
           r: 4,
           fill: 'currentColor',
           fillOpacity: 0.65,
-          title: ({ name, months }: Move) => `${name}: ${months} months`,
+          title: ({ name, months }: ReturnType<typeof movesOf>[number]) =>
+            `${name}: ${months} months`,
         }),
         Plot.tickX(years, { x: 'median', y: 'year', stroke: 'var(--chart-mark)', strokeWidth: 3 }),
       ],

@@ -27,15 +27,10 @@ const AREA_OF_HEADING: Readonly<Record<string, Area>> = {
 };
 
 /** A criterion as an outline states it. */
-interface Stated {
-  area: Area;
-  level: Level;
-  text: string;
-  line: number;
-}
+type Stated = ReturnType<typeof statedIn>[number];
 
 /** The criteria of an outline: its check boxes that stand alone, without those in comments. */
-function statedIn(outline: string): Stated[] {
+function statedIn(outline: string) {
   let [area, level]: [Area | undefined, Level] = [undefined, 'required'];
   const blank = (comment: string) => comment.replace(/[^\n]/g, '');
   return outline

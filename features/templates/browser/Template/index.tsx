@@ -16,8 +16,8 @@ import { keep, useKept } from '#platform/base/browser/kept';
 import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/FileLink';
+import { Mark } from '#platform/frame/browser/Mark';
 import { Table } from '#platform/markdown/browser/Table';
-import { AskedFrom } from '../AskedFrom';
 import styles from './styles.module.css';
 
 const KINDS: Record<string, string> = { md: 'Markdown', yml: 'YAML' };
@@ -124,6 +124,21 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
         <p>Copy the file first: it’s too long for the address. Then paste it there.</p>
       )}
     </div>
+  );
+}
+
+/** From which level on the foundation asks for a file, as marks. */
+function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {
+  return (
+    badges.length > 0 && (
+      <ul className="plain wrap">
+        {badges.map((badge) => (
+          <li key={badge}>
+            <Mark kind={badge.startsWith('Required') ? 'required' : 'recommended'}>{badge}</Mark>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 
