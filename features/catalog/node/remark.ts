@@ -34,26 +34,15 @@ function wrapIncident(
   id: string,
   { slsa, attack, guides, controls, impact }: Incident,
 ): void {
-  const section = (title: string, component: string) => [
-    headingNode(title),
-    elementNode(component, ['frontMatter', 'page']),
-  ];
+  const imports = [importNode('page', `${DATA}/${incidentData(id)}`, true)];
+  const show = (component: string) => {
+    imports.push(importNode(component, `${COMPONENTS}/Incident`));
+    return elementNode(component, ['frontMatter', 'page']);
+  };
+  const section = (title: string, component: string) => [headingNode(title), show(component)];
   const afterSummary = tree.children.findIndex(({ type }) => type === 'paragraph') + 1;
-  tree.children = [
-    importNode('page', `${DATA}/${incidentData(id)}`, true),
-    ...[
-      'IncidentFacts',
-      'IncidentClassification',
-      'IncidentFigures',
-      'IncidentGuides',
-      'IncidentReferences',
-      'IncidentNeighbors',
-      'IncidentHistory',
-      'IncidentCitation',
-    ].map((name) => importNode(name, `${COMPONENTS}/Incident`)),
-    ...tree.children.slice(0, afterSummary),
-    elementNode('IncidentFacts', ['frontMatter', 'page']),
-    ...tree.children.slice(afterSummary),
+  tree.children.splice(afterSummary, 0, show('IncidentFacts'));
+  tree.children.push(
     ...(impact ? section('Figures', 'IncidentFigures') : []),
     ...(slsa || attack ? section('Threats and techniques', 'IncidentClassification') : []),
     ...((guides ?? controls) ? section(REMEDIES, 'IncidentGuides') : []),
@@ -61,7 +50,8 @@ function wrapIncident(
     ...section('Related incidents', 'IncidentNeighbors'),
     ...section('History of this entry', 'IncidentHistory'),
     ...section('Cite this entry', 'IncidentCitation'),
-  ];
+  );
+  tree.children.unshift(...imports);
 }
 
 /** Puts the incidents of a vector or an ecosystem, and what they show, after the text of its page. */

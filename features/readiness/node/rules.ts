@@ -6,7 +6,7 @@ import type { CheckedSite } from '#platform/content/node/contribution';
 import { routeOf } from '#platform/content/common/routes';
 import { templatesSchema } from '#features/templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
-import type { Area, Level } from '../common/vocabulary';
+import { AREA_IDS, AREAS, type Area, type Level } from '../common/vocabulary';
 import { CRITERIA_FILE, problemIn } from './load';
 import { toMarkdown } from './tables';
 
@@ -15,16 +15,6 @@ const OUTLINES = {
   incubation: 'dd-pr-incubation.md',
   graduation: 'dd-pr-graduation.md',
 } as const;
-
-/** Area of the criteria below a heading of an outline. */
-const AREA_OF_HEADING: Readonly<Record<string, Area>> = {
-  'Application process principles': 'process',
-  'Governance and maintainers': 'governance',
-  'Contributors and community': 'contributors',
-  'Engineering principles': 'engineering',
-  Security: 'security',
-  Ecosystem: 'ecosystem',
-};
 
 /** A criterion as an outline states it. */
 type Stated = ReturnType<typeof statedIn>[number];
@@ -39,7 +29,7 @@ function statedIn(outline: string) {
     .flatMap((text, index) => {
       const [, marks, heading = ''] = /^(#+) (.+)$/.exec(text) ?? [];
       if (marks === '##') {
-        area = AREA_OF_HEADING[heading];
+        area = AREA_IDS.find((id) => AREAS[id].heading.toLowerCase() === heading.toLowerCase());
       } else if (marks === '###') {
         level = heading.toLowerCase() as Level;
       }

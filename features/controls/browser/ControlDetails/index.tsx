@@ -10,6 +10,15 @@ import styles from './styles.module.css';
 
 const named = ({ id, title, permalink }: ControlLink) => ({ title: `${id} ${title}`, permalink });
 
+function Detail({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
 /** The incidents that a control would have prevented, revealed or limited, each with its reason. */
 function Incidents({ incidents }: Pick<ControlPart, 'incidents'>): ReactNode {
   return (
@@ -47,59 +56,41 @@ export function ControlDetails({
       <p>{objective}</p>
       {recommendation && <p>{recommendation}</p>}
       <dl className={styles.facts}>
-        <dt>How to do it</dt>
-        <dd>
+        <Detail name="How to do it">
           <Links to={guides} />
           {template && (
             <>
               ; start from <Link to={template.permalink}>{template.title}</Link>
             </>
           )}
-        </dd>
+        </Detail>
         {nist.length > 0 && (
-          <>
-            <dt>NIST SP 800-53</dt>
-            <dd>
-              {inList(nist, (target) => (
-                <>
-                  <Link to={`${MAPPING_ROUTE}#${anchorOf(target.id)}`}>{target.id}</Link> (
-                  {target.reason})
-                </>
-              ))}
-            </dd>
-          </>
+          <Detail name="NIST SP 800-53">
+            {inList(nist, (target) => (
+              <>
+                <Link to={`${MAPPING_ROUTE}#${anchorOf(target.id)}`}>{target.id}</Link> (
+                {target.reason})
+              </>
+            ))}
+          </Detail>
         )}
         {assurance && risk && (
-          <>
-            <dt>Meant for</dt>
-            <dd>
-              {LEVELS[assurance].toLowerCase()} assurance
-              {risk !== assurance && `, ${LEVELS[risk].toLowerCase()} risk`}
-            </dd>
-          </>
+          <Detail name="Meant for">
+            {LEVELS[assurance].toLowerCase()} assurance
+            {risk !== assurance && `, ${LEVELS[risk].toLowerCase()} risk`}
+          </Detail>
         )}
         {terms.length > 0 && (
-          <>
-            <dt>Terms</dt>
-            <dd>
-              <Links to={terms} />
-            </dd>
-          </>
+          <Detail name="Terms">
+            <Links to={terms} />
+          </Detail>
         )}
         {(variantOf ?? seeAlso.length > 0) && (
-          <>
-            <dt>See also</dt>
-            <dd>
-              <Links to={[...(variantOf ? [variantOf] : []), ...seeAlso].map(named)} />
-            </dd>
-          </>
+          <Detail name="See also">
+            <Links to={[...(variantOf ? [variantOf] : []), ...seeAlso].map(named)} />
+          </Detail>
         )}
-        {note && (
-          <>
-            <dt>Note</dt>
-            <dd>{note}</dd>
-          </>
-        )}
+        {note && <Detail name="Note">{note}</Detail>}
       </dl>
       {incidents.length > 0 && <Incidents incidents={incidents} />}
     </>
