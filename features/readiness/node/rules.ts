@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { toString } from 'mdast-util-to-string';
 import type { Problem } from '#platform/base/common/problems';
 import type { ContentFile } from '#platform/content/common/files';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { routeOf } from '#platform/content/common/routes';
+import { parseGfm } from '#platform/markdown/node/gfm';
 import { templatesSchema } from '#features/templates/common/public';
 import type { CriteriaFile, Rule } from '../common/schema';
 import { AREA_IDS, AREAS, type Area, type Level } from '../common/vocabulary';
@@ -19,24 +21,29 @@ const OUTLINES = {
 /** A criterion as an outline states it. */
 type Stated = ReturnType<typeof statedIn>[number];
 
-/** The criteria of an outline: its check boxes that stand alone, without those in comments. */
+/** The criteria of an outline: its check boxes that are part of no other. */
 function statedIn(outline: string) {
   let [area, level]: [Area | undefined, Level] = [undefined, 'required'];
-  const blank = (comment: string) => comment.replace(/[^\n]/g, '');
-  return outline
-    .replace(/<!--[^]*?-->/g, blank)
-    .split('\n')
-    .flatMap((text, index) => {
-      const [, marks, heading = ''] = /^(#+) (.+)$/.exec(text) ?? [];
-      if (marks === '##') {
-        area = AREA_IDS.find((id) => AREAS[id].heading.toLowerCase() === heading.toLowerCase());
-      } else if (marks === '###') {
-        level = heading.toLowerCase() as Level;
+  return parseGfm(outline).children.flatMap((node) => {
+    if (node.type === 'heading') {
+      const heading = toString(node).toLowerCase();
+      if (node.depth === 2) {
+        area = AREA_IDS.find((id) => AREAS[id].heading.toLowerCase() === heading);
+      } else if (node.depth === 3) {
+        level = heading as Level;
       }
-      return area && text.startsWith('- [ ] ')
-        ? [{ area, level, text: text.slice('- [ ] '.length), line: index + 1 }]
-        : [];
-    });
+    }
+    const place = area && { area, level };
+    return place && node.type === 'list'
+      ? node.children
+          .filter(({ checked }) => typeof checked === 'boolean')
+          .map(({ children: [text], position }) => ({
+            ...place,
+            text: toString(text),
+            line: position?.start.line ?? 1,
+          }))
+      : [];
+  });
 }
 
 /** The levels that a rule has or had. */
