@@ -1,11 +1,11 @@
-// `npm run bench -- interaction`: what a reader with a slow phone feels on the built site; with `--dir`
-// on another one, such as that of `npm run bench -- scale`. With `--first-taps [text]` only the time
-// from a first tap to its effect, cold and warm, on pages whose address matches the text, a regular
+// `npm run bench -- interaction`: how long a slow phone takes to answer a reader on the built site; with
+// `--dir` on another one, such as that of `npm run bench -- scale`. With `--first-taps [text]` the time
+// from a first tap to its effect instead, cold and warm, on pages whose address matches the text, a regular
 // expression; `--runs` says of how many visits a figure is the median.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { max, median } from 'd3-array';
+import { median } from 'd3-array';
 import { launch } from '../e2e/browser';
 import { SAMPLES } from '../e2e/samples';
 import { withSite } from '#platform/output/node/hosting/server';
@@ -28,92 +28,33 @@ const SETTLED_MS = 2000;
 /** Of the browser: it tells no shorter interaction, and rounds to 8. */
 const SHORTEST_MS = 16;
 
-/** What a browser tells of a visit; times are in milliseconds. */
-interface Observed {
-  /** Element of the largest contentful paint; its address if it is no text. */
-  largest: string;
-  /** Sum of the layout shifts; a score without unit. */
-  shift: number;
-  /** From the start of the hydration until the page says that it has ended. */
-  hydration: number;
-  /** Tasks of more than 50 ms that did not overlap the hydration. */
-  longTasks: number[];
-  /** From a key, click or tap to the next picture. */
-  interactions: number[];
-}
-
 /** What the types of the platform lack. */
-interface Entry extends PerformanceEntry {
-  element: Element | null;
-  url: string;
-  value: number;
+interface EventEntry extends PerformanceEntry {
   interactionId: number;
 }
 
-/**
- * Runs in the browser before anything else, and leaves a function that tells
- * what was seen. It has methods in place of arrow functions with a name: the
- * compiler keeps such names with a helper that browsers have not got.
- */
+/** Runs in the browser before anything else, and keeps how long each key, click or tap takes to the next picture. */
 function observe(): void {
-  const entries: Entry[] = [];
-  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask', 'event']) {
-    // The threshold is for events; the types do not know it.
-    const options = { type, buffered: true, durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      entries.push(...(list.getEntries() as Entry[]));
-    }).observe(options);
-  }
-
-  let root: unknown;
-  let begin = 0;
-  // The framework keeps here what it hydrates.
-  Object.defineProperty(window, 'docusaurusRoot', {
-    get() {
-      return root;
-    },
-    set(value) {
-      begin = performance.now();
-      root = value;
-    },
-  });
-  let end = Number.POSITIVE_INFINITY;
-  new MutationObserver((_changes, observer) => {
-    if (document.documentElement.dataset.hasHydrated === 'true') {
-      end = performance.now();
-      observer.disconnect();
-    }
-  }).observe(document, { attributeFilter: ['data-has-hydrated'], subtree: true });
-
-  Object.assign(window, {
-    observed(): Observed {
-      return {
-        largest: entries
-          .filter(({ entryType }) => entryType === 'largest-contentful-paint')
-          .slice(-1)
-          .map(({ element, url }) => [element?.localName ?? 'removed', url].join(' ').trim())
-          .join(''),
-        shift: entries
-          .filter(({ entryType }) => entryType === 'layout-shift')
-          .reduce((sum, { value }) => sum + value, 0),
-        hydration: end - begin,
-        longTasks: entries
-          .filter(({ entryType }) => entryType === 'longtask')
-          .filter(({ startTime, duration }) => startTime + duration < begin || startTime > end)
-          .map(({ duration }) => duration),
-        interactions: entries
-          .filter(({ entryType, interactionId }) => entryType === 'event' && interactionId > 0)
-          .map(({ duration }) => duration),
-      };
-    },
-  });
+  const durations: number[] = [];
+  Object.assign(window, { durations });
+  // The types do not know the threshold.
+  const options = { type: 'event', buffered: true, durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    const entries = (list.getEntries() as EventEntry[]).filter((entry) => entry.interactionId > 0);
+    durations.push(...entries.map(({ duration }) => duration));
+  }).observe(options);
 }
 
-const observedOn = (page: Page): Promise<Observed> =>
-  page.evaluate(() => (window as unknown as { observed: () => Observed }).observed());
+/** The longest interaction of a visit so far, in milliseconds. */
+async function longestOn(page: Page): Promise<number> {
+  const durations = await page.evaluate(
+    () => (window as unknown as { durations: number[] }).durations,
+  );
+  return Math.max(SHORTEST_MS, ...durations);
+}
 
-/** Opens a page, does something there, and tells what was seen. */
-async function visit(browser: Browser, url: string, act?: Interaction['act']): Promise<Observed> {
+/** Does something on a fresh page, and tells how long the longest interaction took. */
+async function visit(browser: Browser, url: string, act: Interaction['act']): Promise<number> {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -121,15 +62,13 @@ async function visit(browser: Browser, url: string, act?: Interaction['act']): P
   // Waits for time, not for a selector: what looks for one would be a long task of its own.
   await page.goto(url);
   await page.waitForTimeout(SETTLED_MS);
-  if (act) {
-    if (!(await act(page))) {
-      throw new Error(`The page did not do what was asked: ${url}`);
-    }
-    await page.waitForTimeout(SETTLED_MS);
+  if (!(await act(page))) {
+    throw new Error(`The page did not do what was asked: ${url}`);
   }
-  const observed = await observedOn(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const longest = await longestOn(page);
   await page.close();
-  return observed;
+  return longest;
 }
 
 /** Taps as a finger does: what looks for an element and taps it in one go would be a long task of its own. */
@@ -275,9 +214,9 @@ async function timeFirstTap(
     return time;
   }
   await page.waitForTimeout(SETTLED_MS / 4);
-  const { interactions } = await observedOn(page);
+  const longest = await longestOn(page);
   await page.close();
-  return Math.max(SHORTEST_MS, ...interactions);
+  return longest;
 }
 
 /** Medians of first taps: with nothing stored, and with everything that the tap before has fetched. */
@@ -296,21 +235,6 @@ async function measureFirstTap(
     await context.close();
   }
   return [median(cold) ?? Number.NaN, median(warm) ?? Number.NaN];
-}
-
-/** The median of a figure over visits, one after the other: each takes the processor for itself. */
-async function medianOf(
-  visitOnce: () => Promise<Observed>,
-  figures: readonly ((observed: Observed) => number)[],
-): Promise<{ medians: number[]; largest: string }> {
-  const visits: Observed[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    visits.push(await visitOnce());
-  }
-  return {
-    medians: figures.map((figure) => median(visits, figure) ?? Number.NaN),
-    largest: [...new Set(visits.map((one) => one.largest))].join(', '),
-  };
 }
 
 async function reportFirstTaps(browser: Browser, text: string): Promise<void> {
@@ -340,51 +264,30 @@ async function reportFirstTaps(browser: Browser, text: string): Promise<void> {
   printTable([['Page', 'First tap, slow 4G', 'Cold, ms', 'Warm, ms'], ...rows]);
 }
 
+async function reportInteractions(browser: Browser): Promise<void> {
+  const rows: string[][] = [];
+  await withSite(FOLDER, async (origin) => {
+    for (const [name, { route, act }] of Object.entries(INTERACTIONS)) {
+      const times: number[] = [];
+      // One after the other: each takes the processor for itself.
+      for (let run = 0; run < RUNS; run += 1) {
+        times.push(await visit(browser, origin + route, act));
+      }
+      rows.push([name, (median(times) ?? Number.NaN).toFixed(0)]);
+    }
+  });
+  printTable([['Interaction', 'Longest, ms'], ...rows]);
+}
+
 async function main(): Promise<void> {
   compress(FOLDER);
   const browser = await launch();
   printMachine();
   console.log(`Processor ${SLOWDOWN} times slower, ${PHONE.width} px wide, median of ${RUNS}`);
-  if (values['first-taps'] !== undefined) {
-    await reportFirstTaps(browser, values['first-taps']);
-    await browser.close();
-    return;
-  }
-  const pages: string[][] = [];
-  const answers: string[][] = [];
-  await withSite(FOLDER, async (origin) => {
-    for (const route of Object.values(SAMPLES)) {
-      const { medians, largest } = await medianOf(
-        () => visit(browser, origin + route),
-        [
-          ({ shift }) => shift,
-          ({ hydration }) => hydration,
-          ({ longTasks }) => max(longTasks) ?? 0,
-        ],
-      );
-      const [shift = 0, hydration = 0, task = 0] = medians;
-      pages.push([
-        route,
-        largest,
-        shift.toFixed(3),
-        hydration.toFixed(0),
-        task === 0 ? 'none' : task.toFixed(0),
-      ]);
-    }
-    for (const [name, { route, act }] of Object.entries(INTERACTIONS)) {
-      const { medians } = await medianOf(
-        () => visit(browser, origin + route, act),
-        [({ interactions }) => max([SHORTEST_MS, ...interactions]) ?? 0],
-      );
-      answers.push([name, ...medians.map((time) => time.toFixed(0))]);
-    }
-  });
+  await (values['first-taps'] === undefined
+    ? reportInteractions(browser)
+    : reportFirstTaps(browser, values['first-taps']));
   await browser.close();
-  printTable([
-    ['Page', 'Largest paint', 'Layout shift', 'Hydration, ms', 'Longest other task over 50 ms'],
-    ...pages,
-  ]);
-  printTable([['Interaction', 'Longest, ms'], ...answers]);
 }
 
 void main();

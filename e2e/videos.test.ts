@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './test';
 const PAGE = '/resources/videos/2020/collaborative-leadership';
 const PLAYER = /request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\//;
 
-// `test` fails a page that asks another host for anything; check-html.ts looks at what is in all pages.
+// `test` fails a page that asks another host for anything; the policy of the site has no page do so.
 test('a recording asks no other host for anything, and describes itself @spec:content-videos', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
 // `npm run check -- links`: every link of the built site to itself, anchors included, and pages that no link leads to;
 // with `--external`, links to other sites instead.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Globby } from '@docusaurus/utils';
 import { LinkChecker, LinkState } from 'linkinator';
 import { SITE } from '#platform/base/common/site';
 import { isCopied } from '#platform/output/node/copies/markdownCopies';
@@ -10,13 +11,8 @@ import type { Page } from '#platform/output/node/pages';
 import { builtPages } from './lib/builtPages';
 import { ROOT } from './lib/command';
 
-const { values } = parseArgs({
-  options: {
-    dir: { type: 'string', default: 'build' },
-    external: { type: 'boolean', default: false },
-  },
-});
-const folder = path.join(ROOT, values.dir);
+const { values } = parseArgs({ options: { external: { type: 'boolean', default: false } } });
+const folder = path.join(ROOT, 'build');
 const baseUrl = process.env.BASE_URL ?? '/';
 
 /** What the error page calls itself; hosts show it at any address. */
@@ -49,12 +45,7 @@ const anchorsOf = (page: Page): Set<string> =>
 
 /** Prints links of the site that lead nowhere, or only by a redirect, and pages without a link to them. */
 function checkInside(pages: readonly Page[]): boolean {
-  const files = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-      .map((file) => `/${file.replaceAll(path.sep, '/')}`),
-  );
+  const files = new Set(Globby.sync('**', { cwd: folder, dot: true }).map((file) => `/${file}`));
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const links = new Set<string>();
   const broken = new Set<string>();

@@ -1,7 +1,6 @@
 // `npm run make -- projects landscape.yml`: compares data/projects.yaml with a landscape, a file or an https
 // address, writes what changed, and says so. A landscape that isn't whole changes nothing. With
-// `--project project.yaml`, also a file or an address, it reads the `.project` file of a project, too;
-// with `--project-files`, those of all projects that have one.
+// `--project-files` it reads the `.project` files of all projects that have one, too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,29 +43,23 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      dir: { type: 'string', default: ROOT },
-      project: { type: 'string', multiple: true, default: [] },
       'project-files': { type: 'boolean', default: false },
     },
   });
-  const known = loadProjects(values.dir);
+  const known = loadProjects(ROOT);
   if (known.length === 0) {
     stop(`${PROJECTS_FILE} can’t be read. "npm run check:content" says why.`);
   }
   const landscape = updateProjects(known, readLandscape(await read(positionals[0] ?? LANDSCAPE)));
-  const sources = [
-    ...values.project,
-    ...(values['project-files']
-      ? landscape.projects.flatMap(({ dotProject }) => (dotProject ? [fileOf(dotProject)] : []))
-      : []),
-  ];
   const files: Given[] = [];
-  for (const source of sources) {
-    files.push(await give(source));
+  for (const { dotProject } of values['project-files'] ? landscape.projects : []) {
+    if (dotProject) {
+      files.push(await give(fileOf(dotProject)));
+    }
   }
   const fromFiles = updateFromFiles(landscape.projects, files);
   const write = async (name: string, change: (text: string) => string) => {
-    const file = path.join(values.dir, name);
+    const file = path.join(ROOT, name);
     const text = change(readFileSync(file, 'utf8'));
     writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   };

@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { run, stop } from '../../scripts/lib/command';
+import { gzipSync } from 'node:zlib';
+import { Globby } from '@docusaurus/utils';
 
 /** Prints a table in Markdown; the first row is its head. */
 export function printTable([head = [], ...rows]: readonly (readonly (string | number)[])[]): void {
@@ -19,10 +21,9 @@ export function printMachine(): void {
 export const withUnit = (value: number, digits: number, unit = ''): string =>
   `${value.toFixed(digits)} ${unit}`.trim();
 
-/** Gives a built site the compressed forms that hosts send, or stops if there is none in the folder. */
+/** Puts a compressed form, as hosts send it, beside each text file of a built site. */
 export function compress(folder: string): void {
-  // As small as hosts make them while they answer; the smallest would take minutes.
-  if (!run(`tsx scripts/make-compressed.ts --quality 5 --dir "${folder}"`)) {
-    stop('The built site could not be compressed. Run "npm run build" first.');
+  for (const file of Globby.sync('**/*.{html,css,js,json,svg}', { cwd: folder, absolute: true })) {
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)));
   }
 }

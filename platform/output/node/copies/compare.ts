@@ -4,61 +4,62 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { contentOf } from './content';
 
-/** What a page and its copy must have in common, each in the order of the text. */
-export interface Outline {
-  /** `## Text` */
-  headings: string[];
-  /** Absolute addresses. */
-  links: string[];
-}
-
 const toHeading = (depth: number, text: string): string =>
   `${'#'.repeat(depth)} ${text.replace(/\s+/g, ' ').trim()}`;
 
 /**
+ * The headings of a page (`## Text`), then its links (absolute addresses).
+ *
  * @param main HTML of the page's main content
  * @param canonical absolute address of the page
  */
-export function outlineOfPage(main: string, canonical: string): Outline {
-  const outline: Outline = { headings: [], links: [] };
+function outlineOfPage(main: string, canonical: string): string[] {
+  const headings: string[] = [];
+  const links: string[] = [];
   visit(contentOf(main), 'element', (node) => {
     const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (depth !== undefined) {
-      outline.headings.push(toHeading(Number(depth), textOf(node)));
+      headings.push(toHeading(Number(depth), textOf(node)));
     }
     if (node.tagName === 'a' && typeof node.properties.href === 'string') {
-      outline.links.push(new URL(node.properties.href, canonical).href);
+      links.push(new URL(node.properties.href, canonical).href);
     }
   });
-  return outline;
+  return [...headings, ...links];
 }
 
-/** @param markdown without front matter */
-export function outlineOfMarkdown(markdown: string): Outline {
-  const outline: Outline = { headings: [], links: [] };
+/** The same of Markdown without front matter. */
+function outlineOfMarkdown(markdown: string): string[] {
+  const headings: string[] = [];
+  const links: string[] = [];
   visit(fromMarkdown(markdown), (node) => {
     if (node.type === 'heading') {
-      outline.headings.push(toHeading(node.depth, toString(node)));
+      headings.push(toHeading(node.depth, toString(node)));
     }
     if (node.type === 'link') {
-      outline.links.push(new URL(node.url).href);
+      links.push(new URL(node.url).href);
     }
   });
-  return outline;
+  return [...headings, ...links];
 }
 
-/** Where a copy departs from its page, in words; empty when it does not. */
-export function differences(page: Outline, copy: Outline): string[] {
-  return (['headings', 'links'] as const).flatMap((kind) => {
-    const length = Math.max(page[kind].length, copy[kind].length);
-    for (let index = 0; index < length; index++) {
-      const [ofPage, ofCopy] = [page[kind][index], copy[kind][index]];
-      if (ofPage !== ofCopy) {
-        return [
-          `${kind}, number ${index + 1}: the page has ${ofPage ?? 'no more'}, the copy ${ofCopy ?? 'no more'}`,
-        ];
-      }
-    }
-    return [];
-  });
+/**
+ * Where the copy of a page first departs from its headings and links, in words.
+ *
+ * @param main HTML of the page's main content
+ * @param canonical absolute address of the page
+ * @param markdown of the copy, without front matter
+ */
+export function differenceIn(
+  main: string,
+  canonical: string,
+  markdown: string,
+): string | undefined {
+  const page = outlineOfPage(main, canonical);
+  const copy = outlineOfMarkdown(markdown);
+  const longer = page.length > copy.length ? page : copy;
+  const at = longer.findIndex((_, index) => page[index] !== copy[index]);
+  return at === -1
+    ? undefined
+    : `the page has ${page[at] ?? 'no more'}, the copy ${copy[at] ?? 'no more'}`;
 }

@@ -85,8 +85,8 @@ function decodedPath(pathname: string): string | undefined {
  * A server for a built site that behaves like the static hosts it is made
  * for: reads the `_headers` and `_redirects` files with those hosts' own
  * parsers, serves `a.html` at `/a`, its Markdown copy to whoever asks for it,
- * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms where
- * `scripts/make-compressed.ts` made them.
+ * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms
+ * (`.gz`) where there are any.
  *
  * @param folder the built site
  * @param baseUrl base path it was built for, with slashes at both ends
@@ -97,7 +97,6 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
     extensions: ['html'],
     etag: true,
     dotfiles: true,
-    brotli: true,
     gzip: true,
     setHeaders: (response) => {
       if (wantsMarkdown(response.req)) {
