@@ -1,5 +1,4 @@
 import { simpleHash } from '@docusaurus/utils';
-import type { Compiler } from '@rspack/core';
 import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 
 interface CacheGroupsContext {
@@ -43,7 +42,11 @@ export function sheetOf(file: string): string {
   return `styles-${folder}`;
 }
 
-const NAME = 'ChunkLayoutPlugin';
+/** Whether a chunk is that of one of these components. */
+function isChunkOf(components: readonly string[]): (chunk: Chunk) => boolean {
+  const names = new Set(components.map(chunkOf));
+  return ({ name }) => names.has(name ?? '');
+}
 
 /**
  * How scripts and style sheets are cut into files: few, because each is
@@ -52,60 +55,32 @@ const NAME = 'ChunkLayoutPlugin';
  * style sheet beside it, which has the styles of the docs, too: in a file of
  * their own they would weigh nearly twice as much, and hold up the first paint.
  * The framework has one style sheet for everything.
- *
- * As a plugin of the bundler it stops a build that has no chunk of a name that the layout asks for.
  */
-export class ChunkLayout {
-  /** Components whose chunk has not come yet, by its name. */
-  readonly #missing = new Map([...DOCS, ...TEXTS].map((name) => [chunkOf(name), name]));
-
-  readonly cacheGroups: SplitChunks['cacheGroups'] = {
-    styles: {
-      test: (module: Module, context: CacheGroupsContext) => isIn(STYLED_ALIKE, module, context),
-    },
-    /** By itself, since it is half of what runs at the start: two tasks, between which a reader's tap is answered. */
-    react: {
-      name: 'react',
-      chunks: 'initial',
-      test: /node_modules\/(?:react|react-dom|scheduler)\//,
-      enforce: true,
-    },
-    texts: {
-      name: 'texts',
-      chunks: this.#isChunkOf(TEXTS),
-      test: (module: Module, context: CacheGroupsContext) => isIn([MARKDOWN_PAGE], module, context),
-      enforce: true,
-      priority: 30,
-    },
-    docs: { name: 'docs', chunks: this.#isChunkOf(DOCS), enforce: true, priority: 20 },
-    /** A style sheet for each folder of components; the chunks of pages stay without any. */
-    componentStyles: {
-      type: STYLES,
-      chunks: 'async',
-      name: (module: Module) => sheetOf(module.nameForCondition() ?? ''),
-      enforce: true,
-      priority: 10,
-    },
-  };
-
-  #isChunkOf(components: readonly string[]): (chunk: Chunk) => boolean {
-    const names = new Set(components.map(chunkOf));
-    return ({ name }) => {
-      this.#missing.delete(name ?? '');
-      return names.has(name ?? '');
-    };
-  }
-
-  apply(compiler: Compiler): void {
-    const { WebpackError } = compiler.rspack;
-    compiler.hooks.thisCompilation.tap(NAME, ({ errors, hooks }) => {
-      hooks.afterSeal.tapPromise(NAME, () => {
-        for (const [name, component] of this.#missing) {
-          const problem = `No chunk is named "${name}", as that of @theme/${component} should be.`;
-          errors.push(new WebpackError(problem));
-        }
-        return Promise.resolve();
-      });
-    });
-  }
-}
+export const cacheGroups: SplitChunks['cacheGroups'] = {
+  styles: {
+    test: (module: Module, context: CacheGroupsContext) => isIn(STYLED_ALIKE, module, context),
+  },
+  /** By itself, since it is half of what runs at the start: two tasks, between which a reader's tap is answered. */
+  react: {
+    name: 'react',
+    chunks: 'initial',
+    test: /node_modules\/(?:react|react-dom|scheduler)\//,
+    enforce: true,
+  },
+  texts: {
+    name: 'texts',
+    chunks: isChunkOf(TEXTS),
+    test: (module: Module, context: CacheGroupsContext) => isIn([MARKDOWN_PAGE], module, context),
+    enforce: true,
+    priority: 30,
+  },
+  docs: { name: 'docs', chunks: isChunkOf(DOCS), enforce: true, priority: 20 },
+  /** A style sheet for each folder of components; the chunks of pages stay without any. */
+  componentStyles: {
+    type: STYLES,
+    chunks: 'async',
+    name: (module: Module) => sheetOf(module.nameForCondition() ?? ''),
+    enforce: true,
+    priority: 10,
+  },
+};

@@ -3,47 +3,31 @@ import path from 'node:path';
 import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
 import type { WebpackPluginInstance } from 'webpack';
 import type { RouteEntry } from '../common/pageTable';
-import { ChunkLayout } from './chunks';
+import { cacheGroups } from './chunks';
 import { toClientGlobalData } from './globalData';
 import { START } from './html';
 import { REPLACED } from './internals';
 import { type PageChunks, PageChunksPlugin } from './pageChunks';
-import { type Replacement, ReplacementsPlugin } from './replacements';
+import { ReplacementsPlugin } from './replacements';
 import { type BuiltPage, withTables } from './step';
 import { toEntries } from './tables';
 
 const BROWSER = path.join(__dirname, '../browser');
 
+const own = (name: string): string => path.join(BROWSER, `${name}.ts`);
+
 /**
- * The modules of the framework's client that others take the place of. The README says why, and
+ * The modules that take the place of the framework's, by how it imports those. The README says why, and
  * what each is worth.
- *
- * @param generatedFilesDir folder of what the framework generates
  */
-function replacementsIn(generatedFilesDir: string): Replacement[] {
-  const generated = (name: string, extension: string): Replacement => ({
-    request: `@generated/${name}`,
-    original: path.join(generatedFilesDir, `${name}.${extension}`),
-    file: path.join(BROWSER, `${name}.ts`),
-  });
-  return [
-    generated('globalData', 'json'),
-    generated('registry', 'js'),
-    generated('routes', 'js'),
-    generated('routesChunkNames', 'json'),
-    {
-      request: './preload',
-      original: require.resolve(REPLACED['preload.ts']),
-      file: path.join(BROWSER, 'preload.ts'),
-    },
-    {
-      // The framework names it by its whole path.
-      request: require.resolve(REPLACED['noHighlighting.ts']).replace(/\.js$/, ''),
-      original: require.resolve(REPLACED['noHighlighting.ts']),
-      file: path.join(BROWSER, 'noHighlighting.ts'),
-    },
-  ];
-}
+const REPLACEMENTS = new Map([
+  ...['globalData', 'registry', 'routes', 'routesChunkNames'].map(
+    (name) => [`@generated/${name}`, own(name)] as const,
+  ),
+  ['./preload', own('preload')],
+  // The framework names it by its whole path.
+  [require.resolve(REPLACED['noHighlighting.ts']).replace(/\.js$/, ''), own('noHighlighting')],
+]);
 
 /**
  * The framework's small helpers, whose published form needs a library of 10 kB for one function of
@@ -98,15 +82,13 @@ export default function lightClient() {
           generated('client-global-data.json'),
           JSON.stringify(toClientGlobalData(readJson('globalData.json') as GlobalData)),
         );
-        const layout = new ChunkLayout();
         return {
           experiments: { cache: { buildDependencies: cacheDependencies() } },
           resolve: { alias: { [`${HELPERS}$`]: path.join(HELPER_SOURCES, 'index.ts') } },
           module: { rules: [{ include: HELPER_SOURCES, use: [getJSLoader({ isServer })] }] },
-          optimization: { splitChunks: { cacheGroups: layout.cacheGroups } },
+          optimization: { splitChunks: { cacheGroups } },
           plugins: [
-            new ReplacementsPlugin(replacementsIn(generatedFilesDir), BROWSER),
-            layout,
+            new ReplacementsPlugin(REPLACEMENTS, BROWSER),
             new PageChunksPlugin((chunks) => {
               pageChunks = chunks;
             }),

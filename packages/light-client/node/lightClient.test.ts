@@ -110,17 +110,6 @@ const PAGES = ['/a', '/404.html'].map((route) => new TestPage(route));
 const runStep = ({ outputSteps: [step] }: Client) => step.run({ baseUrl: '/', pages: PAGES });
 
 describe('a build', () => {
-  it('stops if a chunk that the layout is made for has another name, and says which', async () => {
-    const modules = generateSite();
-    const { [chunkOf('DocItem')]: renamed = '', ...others } = modules;
-    const errors = await bundle(lightClient(), registryOf({ ...others, '00000000': renamed }));
-    expect(errors).toEqual([
-      expect.stringContaining(
-        `No chunk is named "${chunkOf('DocItem')}", as that of @theme/DocItem should be.`,
-      ),
-    ]);
-  });
-
   it('stops if the registry is not where it was', async () => {
     const errors = await bundle(lightClient(), registryOf(generateSite()), 'other');
     expect(errors).toEqual(['The bundler knows no module of the registry of pages.']);
