@@ -136,14 +136,9 @@ const config: Config = {
 
   markdown: { parseFrontMatter: withLastUpdate(SITE_DIR, pageParser(SITE_DIR, features)) },
 
-  clientModules: [
-    'sectionTools',
-    'routeFocus',
-    'foldedParts',
-    'sidebarScroll',
-    'shortcuts',
-    'stillProgress',
-  ].map((name) => `${CLIENT_MODULES}/${name}.ts`),
+  clientModules: ['sectionTools', 'routeFocus', 'foldedParts', 'sidebarScroll', 'shortcuts'].map(
+    (name) => `${CLIENT_MODULES}/${name}.ts`,
+  ),
 
   staticDirectories: ['static', GENERATED_STATIC_DIR],
 

@@ -1,11 +1,8 @@
 import path from 'node:path';
-import blogPlugin, {
-  validateOptions,
-  type BlogContent,
-  type Options,
-} from '@docusaurus/plugin-content-blog';
+import * as blogPlugin from '@docusaurus/plugin-content-blog';
+import type { BlogContent, Options } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { withOptions } from '#platform/base/node/withOptions';
 import { refuseBadYaml } from '#platform/content/node/dataFile';
 import { keepLastContent, reloadAfterHotUpdate } from '#platform/frame/node/devServer/hotUpdate';
 
@@ -14,10 +11,7 @@ export default async function blog(
   context: LoadContext,
   options: Options,
 ): Promise<Plugin<BlogContent>> {
-  const plugin = await blogPlugin(
-    context,
-    validateOptions({ validate: normalizePluginOptions as never, options }),
-  );
+  const plugin = (await withOptions(blogPlugin, options)(context)) as Plugin<BlogContent>;
   const { loadContent } = plugin;
   return {
     ...keepLastContent(

@@ -30,34 +30,4 @@ describe('toSearchOptions', () => {
     const { translations } = toSearchOptions({ translations: { placeholder: 'Look for' } });
     expect(translations).toMatchObject({ placeholder: 'Look for', noResults: 'No results.' });
   });
-
-  it('refuses a text without the place for its number or its word @spec:config-translations', () => {
-    expect(() => toSearchOptions({ translations: { manyFound: 'Some found' } })).toThrow(
-      'Write {count} in it, as in "{count} documents found".',
-    );
-  });
-
-  it('refuses what it does not know, all at once', () => {
-    expect(() =>
-      toSearchOptions({
-        searchResultLimits: 0,
-        hashed: true,
-        externalSources: [
-          { heading: 'x', uri: 'y' },
-          { heading: 'Glossary', uri: 'https://example.org/search-index.json' },
-          { heading: 'Sister site', uri: '/sister/search-index.json' },
-        ],
-      } as never),
-    ).toThrowErrorMatchingInlineSnapshot(`
-      [ContentError: 3 content problems found:
-
-      options of features/search
-        externalSources[0].uri: is not an address
-          → Start with https://, or with / on the same host.
-        hashed: is not a known field
-          → Remove "hashed", or correct its spelling.
-        searchResultLimits: Too small: expected number to be >=1
-          → Give it a value of the kind named here.]
-    `);
-  });
 });

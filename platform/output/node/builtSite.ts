@@ -1,6 +1,5 @@
 // Reads the built site, runs steps on it, and writes what they changed: all that touches its files.
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { writeFiles } from '#platform/base/node/writeFiles';
@@ -42,22 +41,13 @@ export function readSite(facts: SiteFacts): BuiltSite {
       (file) => routeOf.get(file) ?? `/${file.replace(/\/index\.html$/, '')}`,
     ),
     files: filesIn(outDir).filter((file) => !isPage(file)),
-    read: (file) => readFile(path.join(outDir, file), 'utf8'),
   };
 }
 
-/** The site with the changes of a step. */
-function withChanges(site: BuiltSite, { pages = [], files = {} }: Changes): BuiltSite {
+/** The site with the pages that a step has changed. */
+function withChanges(site: BuiltSite, { pages = [] }: Changes): BuiltSite {
   const changed = new Map(pages.map((page) => [page.route, page]));
-  return {
-    ...site,
-    pages: site.pages.map((page) => changed.get(page.route) ?? page),
-    files: [...new Set([...site.files, ...Object.keys(files)])].sort(),
-    read: async (file) => {
-      const content = files[file];
-      return content === undefined ? site.read(file) : Buffer.from(content).toString();
-    },
-  };
+  return { ...site, pages: site.pages.map((page) => changed.get(page.route) ?? page) };
 }
 
 /** Takes a page away, and its folder if nothing else is there. */

@@ -1,14 +1,6 @@
 import type { SiteContent } from '#platform/base/node/loadedContent';
 import type { Page } from './pages';
 
-/** A page with a file of its own. */
-export interface WrittenPage {
-  /** Relative to the site's folder. */
-  source: string;
-  /** Day of its last update, `YYYY-MM-DD`; pages written in code have none. */
-  updated?: string;
-}
-
 /** What is known of a build before its files are read. Routes have no base path. */
 export interface SiteFacts {
   /** Folder of the project. */
@@ -23,8 +15,11 @@ export interface SiteFacts {
   content: SiteContent;
   /** Every route in the form in which readers see it. */
   routes: readonly string[];
-  /** By route, the pages that an author wrote, in contrast to lists that the framework makes. */
-  written: Readonly<Record<string, WrittenPage>>;
+  /**
+   * The pages that an author wrote, in contrast to lists that the framework makes: by route, the day of
+   * the last update, `YYYY-MM-DD`. Pages written in code have none.
+   */
+  written: Readonly<Record<string, string | undefined>>;
   /** Old route → route. Hosts without redirects serve a page at each. */
   oldRoutes: Readonly<Record<string, string>>;
 }
@@ -33,10 +28,8 @@ export interface SiteFacts {
 export interface BuiltSite extends SiteFacts {
   /** Every HTML file, those at old routes included. */
   pages: readonly Page[];
-  /** Every file but the pages, by its path relative to the built site. */
+  /** Every file that the framework has written but the pages, by its path relative to the built site. */
   files: readonly string[];
-  /** The text of one of `files`. */
-  read: (file: string) => Promise<string>;
 }
 
 /** What a step makes of the built site. */

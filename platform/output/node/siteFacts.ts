@@ -3,13 +3,7 @@ import { flattenRoutes } from '@docusaurus/utils';
 import { withoutBasePath } from '#platform/base/common/basePath';
 import type { SiteContent } from '#platform/base/node/loadedContent';
 import { loadRedirects } from '#platform/content/node/redirects';
-import type { SiteFacts, WrittenPage } from './contribution';
-
-function toWrittenPage(source: string, lastUpdatedAt?: number | null): WrittenPage {
-  return lastUpdatedAt
-    ? { source, updated: new Date(lastUpdatedAt).toISOString().slice(0, 10) }
-    : { source };
-}
+import type { SiteFacts } from './contribution';
 
 type BuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
@@ -26,9 +20,10 @@ export function toSiteFacts(
 ): SiteFacts {
   const written = flattenRoutes(routes).flatMap(({ path: route, metadata }) => {
     const { sourceFilePath, lastUpdatedAt } = metadata ?? {};
+    const updated = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
     return sourceFilePath === undefined
       ? []
-      : [[withoutBasePath(route, baseUrl), toWrittenPage(sourceFilePath, lastUpdatedAt)] as const];
+      : [[withoutBasePath(route, baseUrl), updated] as const];
   });
   return {
     siteDir,

@@ -8,15 +8,8 @@ import { Page } from './pages';
 export const pageOf = (route: string, html: string): Page =>
   Page.of({ route, file: path.posix.join(route.slice(1), 'index.html'), html });
 
-/**
- * A built site that is nowhere on disk.
- *
- * @param texts its files but the pages
- */
-export function siteOf(
-  parts: Partial<BuiltSite> = {},
-  texts: Readonly<Record<string, string>> = {},
-): BuiltSite {
+/** A built site that is nowhere on disk. */
+export function siteOf(parts: Partial<BuiltSite> = {}): BuiltSite {
   const { pages = [] } = parts;
   return {
     siteDir: '/nowhere',
@@ -32,13 +25,7 @@ export function siteOf(
     written: {},
     oldRoutes: {},
     pages,
-    files: Object.keys(texts),
-    read: (file) => {
-      const text = texts[file];
-      return text === undefined
-        ? Promise.reject(new Error(`no file ${file}`))
-        : Promise.resolve(text);
-    },
+    files: [],
     ...parts,
   };
 }

@@ -98,7 +98,7 @@ describe('the copies of a site', () => {
       siteOf({
         siteDir,
         pages: routes.map((route) => pageOf(route, html)),
-        written: { '/events/kubecon': { source: 'docs/x.md', updated: '2026-11-21' } },
+        written: { '/events/kubecon': '2026-11-21' },
       }),
     );
     return { files: files as Record<string, string>, pages };

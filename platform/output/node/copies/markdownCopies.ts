@@ -73,7 +73,7 @@ async function copiesOf({
       ...head,
       route,
       isWritten: route in written,
-      lastUpdated: written[route]?.updated,
+      lastUpdated: written[route],
       body: bodies[index] ?? '',
     })),
     pages: read.map(({ page }) => page),
