@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { merge } from 'webpack-merge';
 import { configurationOf } from '#platform/base/node/testPlugin';
-import { keepLastContent, reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
+import { reloadAfterHotUpdate, watchCompiler } from './hotUpdate';
 import devServerPlugin from './plugin';
 import { ContentError } from '#platform/base/common/problems';
 
@@ -53,18 +53,25 @@ it('keeps what was loaded last when an edit makes the content bad, and no other 
       throw new Error('full disk');
     },
   ];
-  const plugin = keepLastContent({
+  const plugin = reloadAfterHotUpdate({
     name: 'docs',
     loadContent: () => Promise.resolve().then(() => results.shift()?.()),
   });
   await expect(plugin.loadContent?.()).resolves.toBe(1);
-  await expect(plugin.loadContent?.()).resolves.toBe(1);
-  await expect(plugin.loadContent?.()).rejects.toThrow('full disk');
+  const kept = expect(plugin.loadContent?.()).resolves.toBe(1);
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  await kept;
+  const failed = expect(plugin.loadContent?.()).rejects.toThrow('full disk');
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  await failed;
 });
 
 it('stops at the start when the content is bad', async () => {
   const error = new ContentError([]);
-  const plugin = keepLastContent({ name: 'docs', loadContent: () => Promise.reject(error) });
+  const plugin = reloadAfterHotUpdate({
+    name: 'docs',
+    loadContent: () => Promise.reject(error),
+  });
   await expect(plugin.loadContent?.()).rejects.toBe(error);
 });
 

@@ -35,21 +35,33 @@ const pause = () =>
     setTimeout(resolve, QUIET_MS);
   });
 
+const isAboutContent = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof ContentError || isAboutContent(error.cause));
+
 /**
  * A plugin that, after an edit, reads its content again only once the browser has the edited page
  * and no other edit follows: the bundler compiles the page in the same thread, in a fraction of the
- * time.
+ * time. Where an edit makes its content bad, it keeps what it loaded last. The framework would print a stack
+ * and leave the rest of the reload out, and so the content check, which says what to mend.
  */
 export function reloadAfterHotUpdate<Content>(plugin: Plugin<Content>): Plugin<Content> {
-  const load = async () => plugin.loadContent?.() as Promise<Content>;
-  let isFirstLoad = true;
+  let last: { content: Content } | undefined;
   let edits = 0;
   let isWaiting = false;
+  const load = async () => {
+    try {
+      last = { content: (await plugin.loadContent?.()) as Content };
+    } catch (error) {
+      if (!last || !isAboutContent(error)) {
+        throw error;
+      }
+    }
+    return last.content;
+  };
   return {
     ...plugin,
     async loadContent() {
-      if (isFirstLoad) {
-        isFirstLoad = false;
+      if (!last) {
         return load();
       }
       edits += 1;
@@ -65,30 +77,6 @@ export function reloadAfterHotUpdate<Content>(plugin: Plugin<Content>): Plugin<C
       }
       isWaiting = false;
       return load();
-    },
-  };
-}
-
-const isAboutContent = (error: unknown): boolean =>
-  error instanceof Error && (error instanceof ContentError || isAboutContent(error.cause));
-
-/**
- * A plugin that keeps what it loaded last when an edit makes its content bad. The framework would print a stack
- * and leave the rest of the reload out, and so the content check, which says what to mend.
- */
-export function keepLastContent<Content>(plugin: Plugin<Content>): Plugin<Content> {
-  let last: { content: Content } | undefined;
-  return {
-    ...plugin,
-    async loadContent() {
-      try {
-        last = { content: (await plugin.loadContent?.()) as Content };
-      } catch (error) {
-        if (!last || !isAboutContent(error)) {
-          throw error;
-        }
-      }
-      return last.content;
     },
   };
 }

@@ -5,7 +5,7 @@ import { withOptions } from '#platform/base/node/withOptions';
 import { refuseBadYaml } from '#platform/content/node/dataFile';
 import { itemPageOf } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
-import { keepLastContent, reloadAfterHotUpdate } from '../devServer/hotUpdate';
+import { reloadAfterHotUpdate } from '../devServer/hotUpdate';
 import { type IsListed, withShortSidebars } from './sidebars';
 
 /** What the site decides of its docs. */
@@ -26,10 +26,8 @@ export default async function docs(
   features: readonly Feature[],
   { isListed, enrich }: DocsOfSite,
 ): Promise<Plugin<LoadedContent>> {
-  const plugin = reloadAfterHotUpdate(
-    (await withOptions(docsPlugin, options)(context)) as Plugin<LoadedContent>,
-  );
-  return keepLastContent({
+  const plugin = (await withOptions(docsPlugin, options)(context)) as Plugin<LoadedContent>;
+  return reloadAfterHotUpdate({
     ...plugin,
     async loadContent() {
       refuseBadYaml(context.siteDir, ['docs/tags.yml']);
