@@ -1,5 +1,5 @@
 // The framework as it comes: its preset, its default bundler, a search plugin. The content is
-// copied here by `../lib/stockSite.ts`.
+// copied here by `../stock.ts`.
 // @ts-check
 
 /** @type {import('@docusaurus/types').Config} */

@@ -1,8 +1,9 @@
 import type { GlobalData } from '@docusaurus/types';
 
-interface Version {
-  mainDocId: string;
-  docs: { id: string }[];
+const DOCS = 'docusaurus-plugin-content-docs';
+
+interface DocsData {
+  versions: { mainDocId: string; docs: { id: string }[] }[];
 }
 
 /**
@@ -10,17 +11,12 @@ interface Version {
  * doc of each version stays, to which the dropdown of versions leads.
  */
 export function toClientGlobalData(globalData: GlobalData): GlobalData {
-  const { 'docusaurus-plugin-content-docs': docs, ...others } = globalData;
-  const withoutDocs = Object.entries(docs ?? {}).map(([id, data]) => {
-    const { versions, ...rest } = data as { versions: Version[] };
-    const light = versions.map((version) => ({
+  const docs = Object.entries(globalData[DOCS] ?? {}).map(([id, data]) => {
+    const versions = (data as DocsData).versions.map((version) => ({
       ...version,
       docs: version.docs.filter((doc) => doc.id === version.mainDocId),
     }));
-    return [id, { ...rest, versions: light }];
+    return [id, { ...(data as DocsData), versions }] as const;
   });
-  return {
-    ...others,
-    'docusaurus-plugin-content-docs': Object.fromEntries(withoutDocs) as Record<string, unknown>,
-  };
+  return { ...globalData, [DOCS]: Object.fromEntries(docs) };
 }
