@@ -120,8 +120,8 @@ const INTERACTIONS: Record<string, Interaction> = {
   'choose facets of the catalog': {
     route: SAMPLES['catalog index'],
     act: async (page) => {
-      await page.locator('summary').getByText('Vector', { exact: true }).click();
-      const boxes = page.getByRole('checkbox');
+      await tap(page, page.getByRole('button', { name: 'Filters' }));
+      const boxes = page.getByRole('search', { name: 'Filters' }).getByRole('checkbox');
       for (const index of [0, 1, 2]) {
         await tap(page, boxes.nth(index).locator('..'));
       }
