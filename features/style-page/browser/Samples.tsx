@@ -15,7 +15,6 @@ import { PageTools } from '#platform/frame/browser/PageTools';
 import { Period } from '#platform/frame/browser/Period';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Term } from '#features/lexicon/browser/public';
-import { Pages } from './Pages';
 import styles from './styles.module.css';
 
 /** The tokens of `platform/frame/browser/css/tokens.css` that are colors. */
@@ -154,21 +153,19 @@ function Components(): ReactNode {
           Something to know.
         </Admonition>
       ))}
-      <Heading as="h2">Diagrams</Heading>
     </>
   );
 }
 
-/** All components on one page, in the theme named in the address. */
+/** The components that all pages share, in the theme named in the address. */
 export default function Samples(): ReactNode {
   return (
-    <Layout title="Style samples" description="Every component of the site.">
+    <Layout title="Style samples" description="The components that all pages share.">
       <main className="container margin-vert--lg">
         <Heading as="h1">Style samples</Heading>
         <div className="markdown">
           <Foundations />
           <Components />
-          <Pages />
         </div>
       </main>
     </Layout>

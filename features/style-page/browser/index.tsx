@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
-/** Every component in both themes, side by side, for maintainers; not part of the built site. */
+/** The components that all pages share in both themes, side by side, for maintainers; not part of the built site. */
 export default function StylePage(): ReactNode {
   const samples = useBaseUrl('/style/samples');
   return (
