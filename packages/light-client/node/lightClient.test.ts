@@ -68,9 +68,15 @@ function configure({ plugin }: Client, isServer = false, mode = 'production') {
 /**
  * Bundles a client that loads the registry.
  *
+ * @param options.name of the registry's module
+ * @param options.replaces whether modules of the framework are replaced, too
  * @returns what went wrong
  */
-async function bundle(client: Client, registry: string, name = 'registry'): Promise<string[]> {
+async function bundle(
+  client: Client,
+  registry: string,
+  { name = 'registry', replaces = false } = {},
+): Promise<string[]> {
   write(`${name}.js`, registry);
   write('entry.js', `import(/* webpackChunkName: "registry" */ "./${name}");`);
   const { optimization, plugins = [] } = configure(client);
@@ -87,7 +93,7 @@ async function bundle(client: Client, registry: string, name = 'registry'): Prom
     },
     optimization: { ...optimization, runtimeChunk: true },
     // The first replaces modules of the framework, of which there are none here.
-    plugins: plugins.slice(1),
+    plugins: plugins.slice(replaces ? 0 : 1),
   });
   return new Promise((resolve) => {
     compiler.run((error, stats) => {
@@ -111,8 +117,13 @@ const runStep = ({ outputSteps: [step] }: Client) => step.run({ baseUrl: '/', pa
 
 describe('a build', () => {
   it('stops if the registry is not where it was', async () => {
-    const errors = await bundle(lightClient(), registryOf(generateSite()), 'other');
+    const errors = await bundle(lightClient(), registryOf(generateSite()), { name: 'other' });
     expect(errors).toEqual(['The bundler knows no module of the registry of pages.']);
+  });
+
+  it('stops if nothing imports what it replaces, and names it', async () => {
+    const errors = await bundle(lightClient(), registryOf(generateSite()), { replaces: true });
+    expect(errors.join('\n')).toContain('Nothing imports "@generated/routesChunkNames"');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
-/** Puts modules in the place of others. */
+const NAME = 'ReplacementsPlugin';
+
+/** Puts modules in the place of others. A build in which nothing imports what one takes the place of stops. */
 export class ReplacementsPlugin {
   /**
    * @param files of the modules, by how those of the framework import what they take the place of
@@ -11,12 +13,22 @@ export class ReplacementsPlugin {
     private readonly own: string,
   ) {}
 
-  apply({ hooks }: Compiler): void {
-    hooks.normalModuleFactory.tap('ReplacementsPlugin', (factory) => {
-      factory.hooks.beforeResolve.tap('ReplacementsPlugin', (data) => {
+  apply({ hooks, rspack: { WebpackError } }: Compiler): void {
+    hooks.normalModuleFactory.tap(NAME, (factory) => {
+      factory.hooks.beforeResolve.tap(NAME, (data) => {
         const file = this.files.get(data.request);
         if (file !== undefined && !data.contextInfo.issuer.startsWith(this.own)) {
           data.request = file;
+        }
+      });
+    });
+    hooks.thisCompilation.tap(NAME, ({ errors, hooks: { finishModules } }) => {
+      finishModules.tap(NAME, (modules) => {
+        const found = new Set([...modules].map((module) => module.nameForCondition()));
+        for (const [request, file] of this.files) {
+          if (!found.has(file)) {
+            errors.push(new WebpackError(`Nothing imports "${request}", which ${file} replaces.`));
+          }
         }
       });
     });
