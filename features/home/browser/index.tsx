@@ -79,12 +79,12 @@ function News({ label, to, title, figure, text }: NewsProps): ReactNode {
   return (
     <li className={styles.news}>
       {figure && (
-        <p className={styles.figure}>
+        <p className={clsx('small', styles.figure)}>
           <strong>{figure[0]}</strong> {figure[1]}
         </p>
       )}
       <div>
-        <p className={styles.label}>{label}</p>
+        <p className={clsx('small', styles.label)}>{label}</p>
         <Heading as="h3">
           <Link to={to} className="cover">
             {title}

@@ -127,7 +127,7 @@ function Beginnings({ onChoose }: Pick<QueriesProps, 'onChoose'>): ReactNode {
       <Queries label="Recent searches" queries={recents} onChoose={onChoose}>
         <button
           type="button"
-          className={clsx('clean-btn', styles.clear)}
+          className={'button button--link'}
           onClick={() => {
             clearRecents();
             setRecents([]);
@@ -236,7 +236,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
 
   return (
     <>
-      <p role="status" className={shell.status}>
+      <p role="status" className={`soft small ${shell.status}`}>
         {statusText(query, answers)}
       </p>
       <div className={styles.body}>
@@ -254,7 +254,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
             {groups.map(({ heading, rows: own }) => (
               <div key={heading ?? ''} role="rowgroup" aria-label={heading}>
                 {heading !== undefined && (
-                  <p className={styles.heading} aria-hidden>
+                  <p className={clsx('soft small', styles.heading)} aria-hidden>
                     {heading}
                   </p>
                 )}
@@ -280,7 +280,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
             {TEXTS.seeAll}
           </Link>
         )}
-        <span className={clsx('soft', styles.keys)}>
+        <span className={clsx('soft small', styles.keys)}>
           <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close. On
           any page, <kbd>/</kbd> searches and <kbd>?</kbd> lists all keys.
         </span>

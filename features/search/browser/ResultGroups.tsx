@@ -28,14 +28,14 @@ export function ResultGroups({ hits, tokens, base, linkTo }: Props): ReactNode {
     <ol className={clsx('plain', styles.groups)}>
       {hits.map(({ id, url, title, description, sections, ...page }) => (
         <li key={id}>
-          <p className={clsx('soft', styles.path)}>{placeOf({ url, ...page })}</p>
+          <p className={'soft small'}>{placeOf({ url, ...page })}</p>
           <Heading as="h2" className={styles.title}>
             <Link to={linkTo({ url, hash: '' })}>
               <Marked text={title} tokens={tokens} />
             </Link>
           </Heading>
           {description !== '' && (
-            <p className={styles.description}>
+            <p>
               <Marked text={description} tokens={tokens} />
             </p>
           )}

@@ -69,8 +69,7 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
             onChoose(label);
           }}
         >
-          {label === '' ? 'All' : label}{' '}
-          <span className={styles.count}>{countOf({ areas: counts }, label)}</span>
+          {label === '' ? 'All' : label} {countOf({ areas: counts }, label)}
         </button>
       ))}
     </fieldset>

@@ -26,7 +26,6 @@ const COLORS = [
 const HUES = AREAS.map(({ id }) => `--hue-${id}`);
 
 const SIZES = ['s', 'm', 'l', 'xl', '2xl', '3xl', 'display'];
-const SHADOWS = ['1', '2', '3'];
 
 function Swatch({ token }: { token: string }): ReactNode {
   return (
@@ -53,13 +52,9 @@ function Foundations(): ReactNode {
         </p>
       ))}
       <Heading as="h2">Elevation</Heading>
-      <ul className={clsx('plain', styles.swatches)}>
-        {SHADOWS.map((step) => (
-          <li key={step} className={styles.raised} style={{ boxShadow: `var(--shadow-${step})` }}>
-            <code>--shadow-{step}</code>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.raised}>
+        <code>--shadow</code>
+      </p>
       <Heading as="h2">Icons</Heading>
       <ul className={clsx('plain', styles.icons)}>
         {ICON_NAMES.map((name) => (

@@ -64,14 +64,14 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
                   id={`day-${day}`}
                   name={<time dateTime={day}>{formatDay(day)}</time>}
                 >
-                  <ul className={styles.list}>
+                  <ul className={`plain ${styles.list}`}>
                     {items.map(({ kind, title, to, text }) => (
                       <li key={to + text}>
                         <strong>{kind}:</strong>{' '}
                         <Link to={to} data-entry="">
                           {title}
                         </Link>
-                        <p>{text}</p>
+                        <p className="soft">{text}</p>
                       </li>
                     ))}
                   </ul>

@@ -44,11 +44,11 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, theme: Record<strin
 
   it('numbers of heat maps have at least 6:1, and the darkest field differs from the lightest', () => {
     const css = read('features/catalog/browser/heat.module.css');
-    const parts = [...css.matchAll(/--heat: (\d+)%/g)].map(([, part]) => Number(part));
+    const [, step] = /var\(--level\) \* (\d+)%/.exec(css) ?? [];
+    const parts = [1, 2, 3, 4].map((level) => level * Number(step));
     const page = theme['color-page'] ?? '';
     const fields = parts.map((part) => mix(theme['color-link'] ?? '', page, part / 100));
     const ratios = fields.map((field) => contrast(theme['color-text'] ?? '', field));
-    expect(ratios.length).toBeGreaterThan(3);
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(6);
     expect(contrast(fields.at(-1) ?? '', fields[0] ?? '')).toBeGreaterThan(1.4);
   });

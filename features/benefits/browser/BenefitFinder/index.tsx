@@ -5,10 +5,10 @@ import rows from '@generated/site-collections/default/benefits.json';
 import { useToday } from '#platform/base/browser/useToday';
 import { formatPartialDate, hasEnded } from '#platform/base/common/dates';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
+import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { Line } from '#platform/markdown/browser/Line';
 import { requestOf } from '../../common/schema';
 import { benefitsView, type BenefitRow } from '../../common/view';
-import styles from './styles.module.css';
 
 const COLUMNS: readonly Column<BenefitRow>[] = [
   {
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<BenefitRow>[] = [
     cell: ({ id, name, url, what }) => (
       <>
         <Link to={`#${id}`}>{name}</Link>
-        <span className={styles.what}>
+        <span className={explorer.description}>
           <Line pieces={what} /> <Link to={url}>About it</Link>
         </span>
       </>
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<BenefitRow>[] = [
             <span className="sr-only">: {benefit.name}</span>
           </Link>
           {benefit.how && (
-            <span className={styles.what}>
+            <span className={explorer.description}>
               <Line pieces={benefit.how} />
             </span>
           )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import charts from '@generated/site-catalog/default/analysis.json';
 import type { Analysis, AnalysisChart } from '../../common/generated';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
@@ -22,7 +22,7 @@ function Cells({ counts, most }: { counts: readonly number[]; most: number }): R
     </td>
   ) : (
     counts.map((count, index) => (
-      <td key={index} data-level={Math.ceil((4 * count) / most)}>
+      <td key={index} style={{ '--level': Math.ceil((4 * count) / most) } as CSSProperties}>
         {count > 0 && count}
       </td>
     ))

@@ -73,7 +73,7 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
           );
         })}
       </svg>
-      <figcaption>
+      <figcaption className="soft small">
         <span data-no-copy>{first}</span>
         <span>
           {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} from{' '}
@@ -340,7 +340,9 @@ function Neighbor({ label, entry }: { label: string; entry: IncidentPage['previo
         <>
           <Link to={entry.permalink}>{entry.name}</Link>
           <br />
-          <time dateTime={entry.date}>{formatPartialDate(entry.date)}</time>
+          <time className="soft small" dateTime={entry.date}>
+            {formatPartialDate(entry.date)}
+          </time>
         </>
       ) : (
         'None in the catalog'

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
@@ -34,7 +34,7 @@ function useFilterLinks(): (event: MouseEvent) => void {
 /** What the colors stand for, in the order of the bars from the top. */
 function Legend(): ReactNode {
   return (
-    <ul className={clsx('plain wrap', styles.legend)}>
+    <ul className={clsx('plain wrap small', styles.legend)}>
       {CHART_SERIES.map(({ letter, label, types }, index) => (
         <li key={letter}>
           <span
@@ -114,7 +114,7 @@ export function IncidentMatrix(): ReactNode {
                 const count = type.rows.filter((row) => ecosystem.rows.includes(row)).length;
                 const chosen = { type: [type.id], ecosystem: [ecosystem.id] };
                 return (
-                  <td key={type.id} data-level={Math.min(count, 4)}>
+                  <td key={type.id} style={{ '--level': Math.min(count, 4) } as CSSProperties}>
                     {count > 0 && (
                       <Link to={entriesBy(serializeQuery(incidentsView, { chosen }))}>{count}</Link>
                     )}

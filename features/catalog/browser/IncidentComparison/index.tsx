@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -163,7 +164,7 @@ export function IncidentComparison(): ReactNode {
       <noscript>
         <p>Selecting needs JavaScript. Without it, these incidents are an example.</p>
       </noscript>
-      <search className={styles.choices}>
+      <search className={clsx('small', styles.choices)}>
         {Array.from({ length: MOST_COMPARED }, (_, index) => (
           <Select
             key={index}
@@ -190,7 +191,7 @@ export function IncidentComparison(): ReactNode {
           ? 'The data of an incident could not be loaded. Reload the page to try again.'
           : shared.length === 0 && 'Nothing that the data names.'}
       </p>
-      <dl className={styles.common}>
+      <dl className={clsx('small', styles.common)}>
         {shared.map(({ name, shared: values }) => (
           <div key={name}>
             <dt>{name}</dt>

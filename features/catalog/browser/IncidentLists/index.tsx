@@ -24,7 +24,8 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
         <ul className={clsx('plain wrap margin-bottom--lg', styles.values)}>
           {groups.map((group) => (
             <li key={group.anchor}>
-              <Link to={`#${group.anchor}`}>{group.label}</Link> <span>{group.rows.length}</span>
+              <Link to={`#${group.anchor}`}>{group.label}</Link>{' '}
+              <span className="soft">{group.rows.length}</span>
             </li>
           ))}
         </ul>
@@ -34,7 +35,7 @@ function Groups({ label, groups }: { label: string; groups: readonly Group[] }):
           <Heading as="h3" id={group.anchor}>
             {group.label}
           </Heading>
-          <p className={clsx('soft', styles.count)}>{counted(group.rows.length, 'incident')}</p>
+          <p className={'soft small'}>{counted(group.rows.length, 'incident')}</p>
           <IncidentLinks incidents={group.rows.map(toLink)} />
         </section>
       ))}

@@ -52,7 +52,7 @@ export function FirstControls(): ReactNode {
           <Link to={permalink}>{title}</Link> ({id}). {objective} How:{' '}
           <Pages guides={guides} template={template} />.
           <Bar counts={counts} />
-          <p className={styles.counts}>
+          <p className={`soft small ${styles.counts}`}>
             {sum === adds ? `${sum} incidents` : `${adds} more, ${sum} in all`}:{' '}
             {effects.map((effect) => (
               <Fragment key={effect}>

@@ -189,7 +189,7 @@ export function ControlPlan(): ReactNode {
   return (
     <>
       <search>
-        <div className={clsx('box', styles.form)}>
+        <div className={clsx('box small', styles.form)}>
           <div className={styles.name}>
             <label>
               Incident

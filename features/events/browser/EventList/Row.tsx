@@ -39,7 +39,7 @@ function Status({ record, isAhead }: StatusProps): ReactNode {
     return isAhead && <Mark kind={certainty}>{STATUS[certainty]}</Mark>;
   }
   return (
-    <details className={styles.doubt}>
+    <details className={clsx('small', styles.doubt)}>
       <summary>
         <Mark kind={certainty}>{STATUS[certainty]}</Mark>
         <span data-no-copy> why?</span>
@@ -73,13 +73,17 @@ export function Row({
   children,
 }: RowProps): ReactNode {
   return (
-    <li className={styles.item} id={id} data-large={isLarge ? '' : undefined}>
-      <p className={styles.leaf} aria-hidden="true" data-no-copy>
+    <li
+      className={clsx(isLarge && 'box', styles.item)}
+      id={id}
+      data-large={isLarge ? '' : undefined}
+    >
+      <p className={clsx('soft small', styles.leaf)} aria-hidden="true" data-no-copy>
         {leaf}
       </p>
       <div className={styles.body}>
         <div className={clsx('wrap', styles.head)}>
-          {label && <p className={clsx('soft', styles.label)}>{label}</p>}
+          {label && <p className={clsx('soft small', styles.label)}>{label}</p>}
           <p className={styles.name}>{url ? <Link to={url}>{record.name}</Link> : record.name}</p>
           <Status record={record} isAhead={isAhead} />
         </div>

@@ -18,7 +18,7 @@ export function Year({ today }: { today: IsoDay }): ReactNode {
   return (
     <nav aria-label="The next twelve months" className={styles.group} data-no-copy="">
       <h3>The next twelve months</h3>
-      <ol className={clsx('plain', styles.year)}>
+      <ol className={clsx('plain soft small', styles.year)}>
         {yearFrom(today, events, deadlines).map(({ month, days }) => (
           <li key={month}>
             <span>{MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3)}</span>
@@ -33,7 +33,7 @@ export function Year({ today }: { today: IsoDay }): ReactNode {
           </li>
         ))}
       </ol>
-      <p className={clsx('soft wrap', styles.key)} aria-hidden="true">
+      <p className={clsx('soft small wrap', styles.key)} aria-hidden="true">
         {KEY.map(([kind, label]) => (
           <span key={kind}>
             <span className={styles.day} data-kind={kind} /> {label}

@@ -21,7 +21,7 @@ function Entry({ entry }: { entry: LexiconTerm }): ReactNode {
           {term}
         </Link>
       </h3>
-      <p className={clsx('soft', styles.group)}>{GROUP_LABELS[group]}</p>
+      <p className={'soft small'}>{GROUP_LABELS[group]}</p>
       <p>{definition}</p>
       {details && <p>{details}</p>}
       {aka && <p>Also known as: {aka.join(', ')}</p>}
@@ -60,7 +60,7 @@ export function Lexicon(): ReactNode {
       {(found) => (
         <>
           <nav aria-label="Letters of the lexicon">
-            <ul className={clsx('plain wrap', styles.letters)}>
+            <ul className={clsx('plain', styles.letters)}>
               {[...byLetter(found).keys()].map((letter) => (
                 <li key={letter}>
                   <Link to={`#letter-${letter}`}>{letter.toUpperCase()}</Link>

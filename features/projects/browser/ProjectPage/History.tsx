@@ -3,6 +3,7 @@ import { formatDay } from '#platform/base/common/dates';
 import { LEVELS } from '#platform/base/common/levels';
 import { Mark } from '#platform/frame/browser/Mark';
 import { durationOf, monthsBetween, staysOf, type Levels } from '../../common/levels';
+import mark from '#platform/frame/browser/Mark/styles.module.css';
 import styles from './styles.module.css';
 
 interface HistoryProps {
@@ -21,7 +22,12 @@ export function History({ levels, until }: HistoryProps): ReactNode {
     <>
       <div className={styles.bar} aria-hidden="true" data-no-copy="">
         {stays.map(({ level, months }) => (
-          <span key={level} data-level={level} style={{ flexGrow: Math.max(months, 1) }} />
+          <span
+            key={level}
+            className={mark.level}
+            data-mark={level}
+            style={{ flexGrow: Math.max(months, 1) }}
+          />
         ))}
       </div>
       <ol className="plain">

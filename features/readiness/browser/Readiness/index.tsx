@@ -174,7 +174,7 @@ const Item = memo(function Item({ item, asked, entry = {}, isOut }: ItemProps): 
       </label>
       <MarkOf asked={asked} entry={entry} />
       <details>
-        <summary>
+        <summary className="soft small">
           {/* The label of a control is not in the Markdown copy of the page, so this is. */}
           <span data-no-copy>
             {entry.link !== undefined || entry.note !== undefined ? 'Details and notes' : 'Details'}
@@ -183,7 +183,7 @@ const Item = memo(function Item({ item, asked, entry = {}, isOut }: ItemProps): 
           <span className="sr-only">{text}</span>
         </summary>
         <Facts item={item} />
-        <div className={styles.notes}>
+        <div className={clsx('small', styles.notes)}>
           <Select
             label="Status"
             value={entry.state ?? ''}
@@ -244,13 +244,13 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
   const total = countOf(items);
   return (
     <>
-      <div className={`wrap ${styles.total}`}>
+      <div className={clsx('wrap', styles.total)}>
         <p role="status">
           {total.done} of {total.all} required criteria are met.
         </p>
         <progress aria-label="All areas" value={total.done} max={total.all} />
       </div>
-      <nav className={styles.counts} aria-label="Areas of criteria">
+      <nav className={clsx('small', styles.counts)} aria-label="Areas of criteria">
         <ul className="plain">
           {AREA_IDS.map((area) => ({ area, ...countOf(areasOf(area)) }))
             .filter(({ all }) => all > 0)
@@ -362,7 +362,7 @@ function Actions({ journey, progress }: ActionsProps): ReactNode {
             keepProgress(undo);
             say('Your marks are back.');
           },
-          clsx('clean-btn', styles.quiet),
+          'button button--link',
         )}
     </div>
   );
@@ -389,8 +389,8 @@ export function Readiness(): ReactNode {
       <noscript>
         <p>Without JavaScript, your check marks aren’t kept. Print the list, and use a pen.</p>
       </noscript>
-      <div className={`box ${styles.panel}`}>
-        <div className={styles.choices}>
+      <div className={clsx('box', styles.panel)}>
+        <div className={clsx('small', styles.choices)}>
           <label>
             Name of your project
             <input

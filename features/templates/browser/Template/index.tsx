@@ -97,7 +97,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
       ? undefined
       : newFileAddress(repository, path, fillIn(content, filled));
   return (
-    <div className={clsx('wrap', styles.creation)}>
+    <div className={clsx('wrap small', styles.creation)}>
       <label>
         Create it in your GitHub repository
         <input
@@ -145,7 +145,7 @@ function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {
 function History({ history }: Pick<TemplateData, 'history'>): ReactNode {
   const [{ version, date } = { version: '', date: '' }] = history;
   return (
-    <details>
+    <details className="soft small">
       <summary>
         Version {version}, {formatDay(date)}
       </summary>

@@ -49,7 +49,7 @@ export function TemplateGrid(): ReactNode {
             <ul className="plain">
               {ofChoice.map(({ href, label, description }) => (
                 <li key={href}>
-                  <Link to={href}>{label}</Link> <span className="soft">{description}</span>
+                  <Link to={href}>{label}</Link> <span className="soft small">{description}</span>
                 </li>
               ))}
             </ul>

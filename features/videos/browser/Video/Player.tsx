@@ -47,7 +47,7 @@ export function Player({ youtube, title, children }: Props): ReactNode {
           </>
         )}
       </div>
-      <p>
+      <p className="soft small">
         <Link to={watchUrl(youtube)}>Watch on YouTube</Link>
         <span className={styles.note} data-no-copy="">
           , or press play to load the player from youtube-nocookie.com. Until then nothing is loaded

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 function VideoItem({ video }: { video: VideoRow }): ReactNode {
   const { title, route, format, date, speakers } = video;
   return (
-    <li className={clsx('soft', styles.item)}>
+    <li className={clsx('soft small', styles.item)}>
       <Link to={route} className={clsx('cover', styles.link)} data-entry="">
         {title}
       </Link>
@@ -42,7 +42,7 @@ export function VideoIndex(): ReactNode {
             {[...groupBy(rows, ({ conference = 'Other recordings' }) => conference)].map(
               ([conference, recorded]) => (
                 <Fragment key={conference}>
-                  <h4 className={styles.conference}>{conference}</h4>
+                  <h4 className={clsx('soft', styles.conference)}>{conference}</h4>
                   <ul className={clsx('plain', styles.grid)}>
                     {recorded.map((row) => (
                       <VideoItem key={row.route} video={row} />

@@ -30,7 +30,7 @@ export function Chosen({ choices, takeOff, clear }: Props): ReactNode {
           </li>
         ))}
         <li>
-          <button type="button" className={clsx('clean-btn', styles.clear)} onClick={clear}>
+          <button type="button" className="button button--link" onClick={clear}>
             Clear all
           </button>
         </li>

@@ -20,9 +20,9 @@ interface ChipProps {
 /** A value of a facet: a checkbox with the number of results it would give. */
 function Chip({ label, count, isChosen, isFolded, onToggle }: ChipProps): ReactNode {
   return (
-    <label className={clsx(styles.chip, isFolded && styles.folded)}>
+    <label className={clsx('small', styles.chip, isFolded && styles.folded)}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      {label} <span>{count}</span>
+      {label} <span className="soft">{count}</span>
     </label>
   );
 }
@@ -64,7 +64,7 @@ function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode 
       {shown.length < values.length && (
         <button
           type="button"
-          className={clsx('clean-btn', styles.clear)}
+          className="button button--link"
           aria-expanded={isWhole}
           onClick={() => {
             setWhole(!isWhole);
@@ -120,7 +120,7 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
           />
         );
       })}
-      <div className={styles.years}>
+      <div className={clsx('small', styles.years)}>
         {yearSelect('From', 'from', from)}
         {yearSelect('To', 'to', to)}
       </div>

@@ -105,7 +105,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are what is used
     <div className={styles.explorer} onKeyDown={walk}>
-      <search className={styles.top}>
+      <search className={clsx('small', styles.top)}>
         <label htmlFor={inputId}>{prompt}</label>
         <Icon name="search" size={18} />
         <input
@@ -138,7 +138,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
             />
             <button
               type="button"
-              className={clsx('button button--primary', styles.close)}
+              className={clsx('button button--primary button--block', styles.close)}
               popoverTarget={sheetId}
               popoverTargetAction="hide"
             >
@@ -163,7 +163,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
               </button>
             )}
             {sorts && (
-              <label className={styles.order}>
+              <label className={clsx('wrap small', styles.order)}>
                 Sort{' '}
                 <select
                   className={controls.field}

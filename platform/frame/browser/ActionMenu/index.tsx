@@ -19,11 +19,11 @@ export function ActionMenu({ label, className, children, ...handlers }: Props): 
       <button
         type="button"
         popoverTarget={id}
-        className={clsx('clean-btn', styles.button, className)}
+        className={clsx('clean-btn opener', styles.button, className)}
       >
         {label}
       </button>
-      <div id={id} popover="auto" className={clsx('dropdown__menu', styles.list)} {...handlers}>
+      <div id={id} popover="auto" className="dropdown__menu" {...handlers}>
         {children}
       </div>
     </>

@@ -35,8 +35,8 @@ export function LinkCard({ to, title, description, meta, area }: LinkCardProps):
       <Link to={to} className={clsx('cover', styles.link)}>
         {title}
       </Link>
-      <span className={clsx('soft', styles.description)}>{description}</span>
-      {meta && <div className={clsx('soft', styles.meta)}>{meta}</div>}
+      <span className={styles.description}>{description}</span>
+      {meta && <div className={clsx('soft small', styles.meta)}>{meta}</div>}
     </li>
   );
 }

@@ -13,7 +13,7 @@ export function LinkColumns({
     <ul className={styles.links}>
       {links.map(({ permalink, label, remark }) => (
         <li key={permalink}>
-          <Link to={permalink}>{label}</Link> <span>{remark}</span>
+          <Link to={permalink}>{label}</Link> <span className="soft">{remark}</span>
         </li>
       ))}
     </ul>

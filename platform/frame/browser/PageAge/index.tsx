@@ -7,13 +7,13 @@ import styles from './styles.module.css';
 
 /** A line above a text about the past that says so. */
 export function PastNote({ children }: { children: ReactNode }): ReactNode {
-  return <p className={styles.past}>{children}</p>;
+  return <p className={`small soft ${styles.past}`}>{children}</p>;
 }
 
 /** What the facts of a page were compared with, and when; without a source, when it was reviewed. */
 export function CheckedOn({ checked: { on, source } }: { checked: Checked }): ReactNode {
   return (
-    <p className={styles.checked}>
+    <p className={`small soft ${styles.checked}`}>
       {source ? 'Compared with ' : 'Last reviewed by the editors of this site'}
       {source && (
         <Link to={source.url}>

@@ -34,7 +34,7 @@ export function PageTools({
     }
   };
   return (
-    <div className={styles.tools} data-no-copy="">
+    <div className={`small ${styles.tools}`} data-no-copy="">
       <ActionMenu
         label="Copy page"
         className="soft"
@@ -56,7 +56,9 @@ export function PageTools({
         <Link to={problemUrl(SITE.url + permalink)} className="dropdown__link">
           Report a problem
         </Link>
-        <p role="status">{status}</p>
+        <p role="status" className="soft">
+          {status}
+        </p>
       </ActionMenu>
     </div>
   );

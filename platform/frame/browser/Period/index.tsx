@@ -17,7 +17,7 @@ export function Period({ id, name, children }: PeriodProps): ReactNode {
       <Heading as="h2" id={id}>
         {name}
       </Heading>
-      <div className={styles.content}>{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

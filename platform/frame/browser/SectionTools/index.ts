@@ -34,15 +34,17 @@ function citationFor(link: HTMLAnchorElement): string {
 export function openSectionTools(link: HTMLAnchorElement): void {
   const popover = document.createElement('div');
   popover.popover = 'auto';
-  popover.className = styles.popover ?? '';
+  popover.className = `dropdown__menu small ${styles.popover}`;
   popover.setAttribute('role', 'dialog');
   popover.setAttribute('aria-label', `Section “${headingText(link)}”`);
   const status = document.createElement('p');
+  status.className = 'soft';
   status.setAttribute('role', 'status');
 
   const addTool = (label: string, done: string, toText: () => string) => {
     const button = document.createElement('button');
     button.type = 'button';
+    button.className = 'dropdown__link';
     button.textContent = label;
     button.addEventListener('click', () => {
       const text = toText();

@@ -29,12 +29,14 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
           <p>{DESCRIPTION}</p>
           {years.map((year) => (
             <Period key={year} id={`year-${year}`} name={year}>
-              <ul className={styles.list}>
+              <ul className={`plain ${styles.list}`}>
                 {posts
                   .filter(({ day }) => day.startsWith(year))
                   .map(({ title, permalink, day }) => (
                     <li key={permalink}>
-                      <time dateTime={day}>{formatDay(day)}</time>
+                      <time className="soft" dateTime={day}>
+                        {formatDay(day)}
+                      </time>
                       <Link to={permalink}>{title}</Link>
                     </li>
                   ))}

@@ -102,7 +102,7 @@ export default function SearchBar(): ReactNode {
     <>
       <button
         type="button"
-        className={`clean-btn ${styles.search}`}
+        className={`clean-btn soft small ${styles.search}`}
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
@@ -168,7 +168,7 @@ export default function SearchBar(): ReactNode {
             />
             <button
               type="button"
-              className={styles.close}
+              className={`clean-btn soft small ${styles.close}`}
               aria-label="Close search"
               {...{ command: 'close', commandfor: DIALOG }}
             >
@@ -183,7 +183,7 @@ export default function SearchBar(): ReactNode {
           {isOpen && Results ? (
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (
-            <p role="status" className={styles.status}>
+            <p role="status" className={`soft small ${styles.status}`}>
               {TEXTS.loading}
             </p>
           )}

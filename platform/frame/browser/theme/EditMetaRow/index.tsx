@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 export default function EditMetaRow({ editUrl, lastUpdatedAt }: Props): ReactNode {
   const { pathname } = useLocation();
   return (
-    <div className={`wrap soft ${styles.row}`}>
+    <div className={`wrap soft small ${styles.row}`}>
       {editUrl && (
         <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
           <Icon name="edit" size={20} />

@@ -40,7 +40,7 @@ export default function Footer(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className={clsx('wrap', styles.legal)}>
+        <p className={clsx('wrap small', styles.legal)}>
           <span>
             © {copyrightYears(year)} {SITE.copyrightHolder}
           </span>

@@ -13,8 +13,8 @@ export default function Outline({
   maxHeadingLevel,
 }: Props): ReactNode {
   return (
-    <details className={clsx(styles.outline, className)}>
-      <summary>
+    <details className={clsx('small', styles.outline, className)}>
+      <summary className="opener">
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </summary>
       <TOCItems toc={toc} minHeadingLevel={minHeadingLevel} maxHeadingLevel={maxHeadingLevel} />

@@ -31,7 +31,7 @@ export default function CodeBlock({ html, children, language, title }: Props): R
   const className = language && `language-${language}`;
   return (
     <div className={`theme-code-block ${styles.block}`}>
-      {title && <div className={styles.title}>{title}</div>}
+      {title && <div className={`small ${styles.title}`}>{title}</div>}
       {/* Wide code scrolls, so it must be focusable to scroll with the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.pre} tabIndex={0}>

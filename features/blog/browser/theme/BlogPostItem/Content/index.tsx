@@ -54,7 +54,9 @@ function Dates({ dates, last, areOver }: DatesProps): ReactNode {
       </h2>
       {areOver ? (
         <details>
-          <summary>All dates of this post have passed; the last was {formatDay(last)}.</summary>
+          <summary className="soft small">
+            All dates of this post have passed; the last was {formatDay(last)}.
+          </summary>
           {lists}
         </details>
       ) : (

@@ -22,7 +22,9 @@ export default function NotFoundContent(): ReactNode {
           Search the site
         </Link>
       </p>
-      <Heading as="h2">Or start from a main area</Heading>
+      <Heading as="h2" className="margin-top--lg">
+        Or start from a main area
+      </Heading>
       <AreaCards />
       <p>
         Did a link on this site send you here? Please{' '}

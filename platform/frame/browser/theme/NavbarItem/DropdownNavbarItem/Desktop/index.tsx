@@ -16,7 +16,7 @@ export default function DropdownNavbarItemDesktop({
     <div className={clsx('navbar__item dropdown', position === 'right' && 'dropdown--right')}>
       <button
         type="button"
-        className={clsx('navbar__link', styles.button, className)}
+        className={clsx('clean-btn navbar__link', styles.button, className)}
         popoverTarget={id}
       >
         {label}
