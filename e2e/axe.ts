@@ -21,9 +21,7 @@ export async function violationsOf(
   await page.evaluate(async () => {
     // After a change of the window's width, React draws in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    document.getAnimations().forEach((animation) => {
-      animation.finish();
-    });
+    document.getAnimations().forEach((animation) => animation.finish());
   });
   // The other mode hands what passes from page to page, which takes twice the time; it only serves
   // pages with frames.

@@ -376,9 +376,7 @@ test.describe('the explorer', () => {
     await expect(vector).toBeVisible();
     await expect(open).toBeHidden();
     // The number of results and the facets stay in view.
-    await page.evaluate(() => {
-      window.scrollTo(0, 1500);
-    });
+    await page.evaluate(() => window.scrollTo(0, 1500));
     await expect(vector).toBeInViewport();
     await expect(status(page)).toBeInViewport();
 
@@ -420,9 +418,7 @@ test.describe('the explorer', () => {
     const before = await shownIds(page);
     expect(before).toHaveLength(60);
     const entry = page.getByRole('rowheader').getByRole('link').nth(50);
-    await entry.evaluate((link) => {
-      link.scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
+    await entry.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const place = () => page.evaluate(() => window.scrollY);
     const left = await place();
     await entry.click();

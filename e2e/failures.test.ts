@@ -10,9 +10,9 @@ const backToMain = (page: Page) => page.getByRole('button', { name: '← Back to
 
 /** Has each document of the page count itself, so that loads can be counted. */
 const countLoads = (page: Page) =>
-  page.addInitScript(() => {
-    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1));
-  });
+  page.addInitScript(() =>
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1)),
+  );
 
 /** How many documents the page has loaded. */
 const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')));

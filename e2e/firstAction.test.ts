@@ -16,9 +16,7 @@ for (const [name, action] of Object.entries(FIRST_ACTIONS)) {
         for (const use of uses) {
           await page.goto(action.route);
           await perform(page, action, use);
-          await page.evaluate(() => {
-            localStorage.clear();
-          });
+          await page.evaluate(() => localStorage.clear());
         }
       });
     }

@@ -113,9 +113,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a returning reader sees what changed since last week': {
     taps: { desktop: 3, phone: 5 },
     go: async ({ page, main, follow, narrow }) => {
-      await page.evaluate((day) => {
-        localStorage.setItem('visits', day);
-      }, LAST_VISIT);
+      await page.evaluate((day) => localStorage.setItem('visits', day), LAST_VISIT);
       await follow('/whats-new');
       await narrow(['Since your last visit', /^After /]);
       await page.waitForURL(/visit=new/);

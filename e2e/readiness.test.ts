@@ -199,9 +199,7 @@ test('works by keyboard', async ({ page }) => {
 });
 
 test('starts empty and says so if what was kept cannot be read', async ({ page }) => {
-  await page.addInitScript((key) => {
-    localStorage.setItem(key, '{"version": 1, "entries": ');
-  }, KEY);
+  await page.addInitScript((key) => localStorage.setItem(key, '{"version": 1, "entries": '), KEY);
   await open(page);
   await expect(page.getByRole('alert')).toContainText('can’t be read');
   await expect(roadmap(page)).not.toBeChecked();
@@ -270,9 +268,7 @@ test('is free of violations on a phone, in both themes, with details open', asyn
   await roadmap(page).check();
   await details(page, 'Public roadmap');
   // Where the bar covers no box: axe takes what is left of one for a small target.
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-  });
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -83,9 +83,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect(dialog).toBeVisible();
-    await page.evaluate(() => {
-      history.back();
-    });
+    await page.evaluate(() => history.back());
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/projects\/$/);
   });

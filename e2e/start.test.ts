@@ -394,9 +394,7 @@ test('the color mode of another tab and of the system shows before the start', a
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   const other = await context.newPage();
   await other.goto('/about/accessibility');
-  await other.evaluate(() => {
-    localStorage.setItem('theme', 'light');
-  });
+  await other.evaluate(() => localStorage.setItem('theme', 'light'));
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await other.close();
 });
@@ -529,9 +527,7 @@ test('a search in a page that is translated as it changes shows what it finds', 
 test('names and roles are the same before and after the start', async ({ page }) => {
   // Days that are left are counted from the reader's day.
   await page.clock.setFixedTime(statSync(path.join(SITES.root.dir, 'index.html')).mtime);
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark');
-  });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const [viewport, routes] of [
     // A frame of a wide table is named where it scrolls, once that is known.
     [PHONE, ['/projects/', '/', '/blog']],

@@ -26,9 +26,7 @@ export const test = base.extend<{
         report(`console: ${message.text()}`);
       }
     });
-    page.on('pageerror', (error) => {
-      report(`exception: ${error.message}`);
-    });
+    page.on('pageerror', (error) => report(`exception: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) {

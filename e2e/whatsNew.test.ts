@@ -33,9 +33,7 @@ test('what is new is narrowed by area and kind, and to what came since the last 
     .locator('time')
     .evaluateAll((times) => times.map((one) => one.getAttribute('datetime') ?? ''));
   const [latest = '', before = ''] = dates;
-  await page.evaluate((day) => {
-    localStorage.setItem('visits', day);
-  }, before);
+  await page.evaluate((day) => localStorage.setItem('visits', day), before);
   await page.goto('/whats-new?visit=new&kind=Page');
   await expect(main.locator('time')).toHaveText([/./]);
   await expect(main.locator('time')).toHaveAttribute('datetime', latest);

@@ -21,9 +21,7 @@ async function goBackAfterReload(page: Page & Driver, origin: string): Promise<v
   });
   await until(page, () => document.querySelector('h1')?.textContent === 'Blog');
   await page.reload();
-  await page.evaluate(() => {
-    history.back();
-  });
+  await page.evaluate(() => history.back());
   await until(
     page,
     () => document.querySelector('h1')?.textContent !== 'Blog' && window.scrollY === 1500,

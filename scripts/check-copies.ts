@@ -37,9 +37,7 @@ function main(): void {
   const problems = pages.flatMap((page) =>
     problemsOf(page, listed).map((problem) => `${page.route} ${problem}`),
   );
-  problems.forEach((problem) => {
-    console.error(problem);
-  });
+  problems.forEach((problem) => console.error(problem));
   console.log(
     `${pages.length} Markdown copies compared with their pages, ${problems.length} problems.`,
   );

@@ -18,9 +18,7 @@ async function main(): Promise<void> {
   const untitled = pages.filter(
     (page) => ![...page.elements()].some(({ tagName }) => tagName === 'h1'),
   );
-  untitled.forEach(({ file }) => {
-    console.error(`${file} has no h1.`);
-  });
+  untitled.forEach(({ file }) => console.error(`${file} has no h1.`));
   const errors = report.errorCount + untitled.length;
   console.log(`${pages.length} pages validated, ${errors} errors.`);
   process.exitCode = report.valid && errors === 0 && pages.length > 0 ? 0 : 1;

@@ -16,9 +16,8 @@ const date = execSync('git log -1 --format=%ct', { cwd: ROOT, encoding: 'utf8' }
 if (!run(`git clone -q . "${clone}"`)) {
   stop(`${ROOT} could not be cloned.`);
 }
-const addPackages = (folder: string) => {
+const addPackages = (folder: string) =>
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-};
 // What the archive knows of its history.
 addPackages(clone);
 if (!run('tsx scripts/make-updates.ts', {}, clone)) {

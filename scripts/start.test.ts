@@ -7,9 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { ROOT } from './lib/command';
 
 const folders = mkdtempSync(path.join(tmpdir(), 'start-'));
-afterAll(() => {
-  rmSync(folders, { recursive: true });
-});
+afterAll(() => rmSync(folders, { recursive: true }));
 
 function run(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

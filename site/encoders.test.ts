@@ -31,9 +31,7 @@ import { toHeadersFile } from '#platform/output/node/hosting/headers';
 import { toRedirectRules, toRedirectsFile } from '#platform/output/node/hosting/redirects';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'encoders-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const HOSTILE: readonly string[] = [
   ...String.raw`

@@ -22,12 +22,7 @@ export function Breakable(): ReactNode {
   return isBroken ? (
     <Fragile />
   ) : (
-    <button
-      type="button"
-      onClick={() => {
-        setBroken(true);
-      }}
-    >
+    <button type="button" onClick={() => setBroken(true)}>
       Break
     </button>
   );

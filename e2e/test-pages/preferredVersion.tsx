@@ -7,12 +7,7 @@ function PreferredVersion(): ReactNode {
   return (
     <p>
       Preferred version: <output>{preferredVersion?.label ?? 'none'}</output>{' '}
-      <button
-        type="button"
-        onClick={() => {
-          savePreferredVersionName('current');
-        }}
-      >
+      <button type="button" onClick={() => savePreferredVersionName('current')}>
         Prefer
       </button>
     </p>

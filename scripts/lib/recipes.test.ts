@@ -26,9 +26,7 @@ beforeAll(() => {
     cpSync(path.join(ROOT, part), path.join(siteDir, part), { recursive: true });
   }
 });
-afterAll(() => {
-  rmSync(siteDir, { recursive: true });
-});
+afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const kinds = kindsOf(ROOT);
 const kindOf = (name: string) => kinds[name] ?? expect.fail(name);

@@ -79,8 +79,8 @@ describe('the timeline as a file', () => {
 
   it('has the colors of the light theme', () => {
     const sheet = readFileSync('features/catalog/browser/IncidentCharts/styles.module.css', 'utf8');
-    FILE_COLORS.forEach((color, index) => {
-      expect(sheet).toContain(`--series-${index + 1}: ${color};`);
-    });
+    FILE_COLORS.forEach((color, index) =>
+      expect(sheet).toContain(`--series-${index + 1}: ${color};`),
+    );
   });
 });

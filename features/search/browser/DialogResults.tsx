@@ -78,9 +78,7 @@ function useDismissal(input: Props['input']): void {
     };
     dialog?.addEventListener('pointerdown', press, { signal });
     dialog?.addEventListener('click', click, { signal });
-    return () => {
-      ended.abort();
-    };
+    return () => ended.abort();
   }, [input]);
 }
 
@@ -104,9 +102,7 @@ function Queries({ label, queries, onChoose, children }: QueriesProps): ReactNod
               <button
                 type="button"
                 className={clsx(controls.toggle, styles.recent)}
-                onClick={() => {
-                  onChoose(query);
-                }}
+                onClick={() => onChoose(query)}
               >
                 {query}
               </button>
@@ -229,9 +225,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
   const selectedId = selected?.id;
   useEffect(() => {
     setSelected(selectedId === undefined ? undefined : { grid: gridId, row: selectedId });
-    return () => {
-      setSelected(undefined);
-    };
+    return () => setSelected(undefined);
   }, [setSelected, gridId, selectedId]);
 
   return (
@@ -263,9 +257,7 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
                     key={row.id}
                     row={row}
                     isSelected={row === selected}
-                    onPoint={() => {
-                      select(rows.indexOf(row));
-                    }}
+                    onPoint={() => select(rows.indexOf(row))}
                     onOpen={finish}
                   />
                 ))}

@@ -65,9 +65,7 @@ function AreaFilter({ counts, area, onChoose }: AreaFilterProps): ReactNode {
           type="button"
           className={controls.toggle}
           aria-pressed={label === area}
-          onClick={() => {
-            onChoose(label);
-          }}
+          onClick={() => onChoose(label)}
         >
           {label === '' ? 'All' : label} {countOf({ areas: counts }, label)}
         </button>
@@ -105,9 +103,7 @@ function SearchPageContent(): ReactNode {
       setAddress({ query: typed, area });
       setTyped(undefined);
     }, ADDRESS_DELAY);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   });
 
   const isEmpty = query.trim() === '';
@@ -130,15 +126,9 @@ function SearchPageContent(): ReactNode {
           placeholder={TEXTS.placeholder}
           autoComplete="off"
           value={query}
-          onPointerEnter={() => {
-            setIsAboutToSearch(true);
-          }}
-          onFocus={() => {
-            setIsAboutToSearch(true);
-          }}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
+          onPointerEnter={() => setIsAboutToSearch(true)}
+          onFocus={() => setIsAboutToSearch(true)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         {answers && countOf(answers) > 0 && (
           <AreaFilter
@@ -172,9 +162,7 @@ function SearchPageContent(): ReactNode {
         <button
           type="button"
           className="button button--secondary margin-top--lg"
-          onClick={() => {
-            setShown({ query, size: limit + PAGE_SIZE });
-          }}
+          onClick={() => setShown({ query, size: limit + PAGE_SIZE })}
         >
           Show more results
         </button>

@@ -27,11 +27,10 @@ export function useAnalytics(answers: Answers | undefined): void {
     if (query === undefined) {
       return;
     }
-    const timer = setTimeout(() => {
-      reportSearch(window as unknown as AnalyticsWindow, query, resultCount);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(
+      () => reportSearch(window as unknown as AnalyticsWindow, query, resultCount),
+      PAUSE,
+    );
+    return () => clearTimeout(timer);
   }, [query, resultCount]);
 }

@@ -17,9 +17,7 @@ it('marks words in the text of the page only, and takes them as text', () => {
 it('waits 5000 ms at most for a frame in the text @spec:highlight-timeout', () => {
   document.body.innerHTML = '<article>Emeritus</article>';
   const mark = vi.fn();
-  const unmark = ({ done }: { done: () => void }) => {
-    done();
-  };
+  const unmark = ({ done }: { done: () => void }) => done();
   vi.mocked(Mark).mockImplementationOnce(function () {
     return { mark, unmark };
   });

@@ -9,9 +9,7 @@ export function highlight(words: readonly string[]): void {
   if (text) {
     const mark = new Mark(text);
     mark.unmark({
-      done: () => {
-        mark.mark([...words], { iframesTimeout: IFRAMES_TIMEOUT });
-      },
+      done: () => mark.mark([...words], { iframesTimeout: IFRAMES_TIMEOUT }),
     });
   }
 }

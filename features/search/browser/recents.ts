@@ -21,6 +21,4 @@ export function saveRecent(query: string): void {
   keep(KEY, JSON.stringify([query.trim(), ...others].slice(0, MOST)));
 }
 
-export const clearRecents = (): void => {
-  keep(KEY, '');
-};
+export const clearRecents = (): void => keep(KEY, '');

@@ -83,13 +83,9 @@ function startEngine(createPort: () => Port): Engine {
   }
   const askNow = (request: WorkerRequest): Promise<WorkerAnswer> =>
     new Promise((resolve, reject) => {
-      giveUp = () => {
-        reject(new Error('The search engine does not run.'));
-      };
+      giveUp = () => reject(new Error('The search engine does not run.'));
       if (port) {
-        port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-          resolve(data);
-        };
+        port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
         port.postMessage(request);
       } else {
         giveUp();
@@ -125,9 +121,8 @@ export function openSource({
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   let openPages: (file: string) => void = () => undefined;
   const hasPages = new Promise<boolean>((resolve) => {
-    openPages = (file) => {
+    openPages = (file) =>
       resolve(Promise.all([open(file), patience]).then(([isReadable]) => isReadable));
-    };
   });
   let isComplete = false;
   const complete = (failure?: Failure): boolean => {

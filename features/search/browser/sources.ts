@@ -61,9 +61,7 @@ export function openSources(baseUrl: string): Sources {
         url: uri,
         removeDefaultStopWordFilter,
         createPort,
-        onFailure: () => {
-          console.warn(`Unable to fetch search index for ${heading} from: ${uri}`);
-        },
+        onFailure: () => console.warn(`Unable to fetch search index for ${heading} from: ${uri}`),
       }),
     })),
   };

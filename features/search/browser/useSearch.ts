@@ -91,9 +91,7 @@ export function useSearch(
         setAnswers((seen) => belowSeen(seen, next));
       }
     });
-    return () => {
-      overtaken.abort();
-    };
+    return () => overtaken.abort();
   }, [query, area, limit, isEmpty]);
 
   return isEmpty ? undefined : answers;

@@ -19,6 +19,4 @@ function answer(request: WorkerRequest): WorkerAnswer {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  postMessage(answer(data));
-});
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => postMessage(answer(data)));

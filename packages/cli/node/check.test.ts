@@ -22,9 +22,7 @@ const { repositories } = parse(
 ) as { repositories: Labeled[] };
 const data = checklistData('.');
 const folder = mkdtempSync(path.join(tmpdir(), 'cli-check-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const checked = repositories.map(({ files, links = {}, level = 'sandbox', ...labels }, index) => {
   const root = path.join(folder, String(index));

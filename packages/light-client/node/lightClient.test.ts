@@ -14,13 +14,9 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'light-client-'));
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (file: string, text: string) => {
-  writeFileSync(path.join(folder, file), text);
-};
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 
 /** What the layout of chunks asks for, beside the chunk of a page's text. */
 const COMPONENTS = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'BlogPostPage', 'MDXPage'];

@@ -26,9 +26,7 @@ export function keep(key: string, text: string): void {
   } catch {
     refused.set(key, text);
   }
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {

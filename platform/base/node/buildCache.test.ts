@@ -11,9 +11,7 @@ beforeEach(() => {
   siteDir = testFolder();
 });
 
-const write = (file: string, text: string) => {
-  writeFiles(siteDir, { [file]: text });
-};
+const write = (file: string, text: string) => writeFiles(siteDir, { [file]: text });
 
 describe('openBuildCache', () => {
   it('makes again only what changed, and forgets what is no longer asked for', async () => {
@@ -105,9 +103,7 @@ describe('codeVersion', () => {
     return codeVersion(siteDir) !== before;
   };
   beforeEach(() => {
-    ['platform', 'features', 'packages', 'site'].forEach((folder) => {
-      write(`${folder}/a.ts`, 'a');
-    });
+    ['platform', 'features', 'packages', 'site'].forEach((folder) => write(`${folder}/a.ts`, 'a'));
     write('package-lock.json', '{}');
   });
 

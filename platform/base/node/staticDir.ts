@@ -22,7 +22,5 @@ export function publishedFolder(
 ): (files: ReadonlyMap<string, string | Uint8Array>) => void {
   const folder = path.join(siteDir, GENERATED_STATIC_DIR, route);
   rmSync(folder, { recursive: true, force: true });
-  return (files) => {
-    writeFiles(folder, Object.fromEntries(files));
-  };
+  return (files) => writeFiles(folder, Object.fromEntries(files));
 }

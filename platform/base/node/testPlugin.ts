@@ -13,9 +13,7 @@ import { writeFiles } from './writeFiles';
  */
 export function testFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFiles(folder, files);
   return folder;
 }

@@ -7,8 +7,6 @@ export const freePort = (): Promise<number> =>
       .once('error', reject)
       .listen(0, () => {
         const { port } = server.address() as AddressInfo;
-        server.close(() => {
-          resolve(port);
-        });
+        server.close(() => resolve(port));
       });
   });

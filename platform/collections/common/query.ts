@@ -71,9 +71,7 @@ export function serializeQuery<Row>(view: ListView<Row>, query: Partial<Query>):
   const { text, chosen, from, to, sort, selected } = { ...emptyQuery(view), ...query };
   const params = new URLSearchParams(text === '' ? [] : [['q', text]]);
   const add = (name: string, values: readonly (string | number)[]) => {
-    values.forEach((value) => {
-      params.append(name, String(value));
-    });
+    values.forEach((value) => params.append(name, String(value)));
   };
   for (const facet of view.facets) {
     add(facet.id, knownValues(facet, chosen[facet.id] ?? []));

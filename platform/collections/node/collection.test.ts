@@ -48,9 +48,7 @@ const page = (file: string, talk: unknown, body = '<Talk />') =>
 const write = (yaml: string) => {
   siteDir = testFolder({ 'data/terms.yaml': yaml });
 };
-beforeEach(() => {
-  write('');
-});
+beforeEach(() => write(''));
 
 describe('records', () => {
   it('are the valid entries of their file, and its rows are in order', () => {

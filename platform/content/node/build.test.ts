@@ -9,9 +9,7 @@ const FIXTURE = path.join(__dirname, 'fixture');
 // As deep as the original, so that the configuration finds the project by the same relative path.
 const COPIES = path.join(__dirname, '../.fixture-copies');
 
-afterAll(() => {
-  rmSync(COPIES, { recursive: true, force: true });
-});
+afterAll(() => rmSync(COPIES, { recursive: true, force: true }));
 
 type Edits = Record<string, (text: string) => string>;
 

@@ -28,9 +28,7 @@ it('shows problems in open pages until they are mended, whatever the bundler say
   overlay.show([PROBLEM]);
   expect(sendMessage).toHaveBeenLastCalledWith(clients, 'errors', MESSAGE);
   done();
-  await vi.waitFor(() => {
-    expect(sendMessage).toHaveBeenCalledTimes(2);
-  });
+  await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
   expect(sendMessage).toHaveBeenLastCalledWith(clients, 'errors', MESSAGE);
   overlay.show([]);
   expect(sendMessage).toHaveBeenLastCalledWith(clients, 'still-ok', undefined);

@@ -25,9 +25,7 @@ type AllContentLoaded = NonNullable<Plugin['allContentLoaded']>;
 it.each([
   [
     'the problems of an edit',
-    () => {
-      writeFileSync(path.join(siteDir, 'docs/edited.md'), '---\ntitle: Edited\n---\n\nText.\n');
-    },
+    () => writeFileSync(path.join(siteDir, 'docs/edited.md'), '---\ntitle: Edited\n---\n\nText.\n'),
     'docs/edited.md',
   ],
   [
@@ -46,9 +44,7 @@ it.each([
   edit();
   await reload();
   await vi.waitFor(
-    () => {
-      expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message));
-    },
+    () => expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message)),
     { timeout: 60_000 },
   );
 });

@@ -26,9 +26,7 @@ export async function drawPlot(
   svg.removeAttribute('height');
   svg.removeAttribute('font-family');
   // The picture has a name; its groups have no role that could have one.
-  svg.querySelectorAll('g[aria-label]').forEach((group) => {
-    group.removeAttribute('aria-label');
-  });
+  svg.querySelectorAll('g[aria-label]').forEach((group) => group.removeAttribute('aria-label'));
   change(svg);
   const drawn = svg.outerHTML;
   window.close();

@@ -58,9 +58,7 @@ export function BenefitFinder(): ReactNode {
     () => rows.filter(({ until }) => until === undefined || !hasEnded(until, today)),
     [today],
   );
-  open.forEach(({ id }) => {
-    brokenLinks.collectAnchor(id);
-  });
+  open.forEach(({ id }) => brokenLinks.collectAnchor(id));
   return (
     <Explorer
       view={benefitsView}

@@ -30,17 +30,11 @@ export function Term({ slug, definition, children }: Props): ReactNode {
       }
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
 
-  const open = () => {
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-  };
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   return (
     // Only the pointer is handled here; the keyboard reaches the link inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -57,9 +57,8 @@ const keepProgress = (progress: Progress): void => {
   keep(KEY, isEmpty ? '' : JSON.stringify(progress));
 };
 
-const keepEntry = (id: string, part: Change): void => {
+const keepEntry = (id: string, part: Change): void =>
   keepProgress(withEntry(parseProgress(readKept(KEY)) ?? NO_PROGRESS, id, part));
-};
 
 /** The marks kept on this device, and what is wrong with keeping them. */
 function useProgress(): { progress: Progress; trouble?: keyof typeof TROUBLE | false } {

@@ -28,12 +28,8 @@ function show(choice = dataset.themeChoice ?? 'system'): void {
  * hears of it as if it came from another tab, so that no click is lost or counts twice.
  */
 export function switchColorMode(): void {
-  addEventListener('DOMContentLoaded', () => {
-    show();
-  });
-  dark.addEventListener('change', () => {
-    show();
-  });
+  addEventListener('DOMContentLoaded', () => show());
+  dark.addEventListener('change', () => show());
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) show(newValue ?? 'system');
   });

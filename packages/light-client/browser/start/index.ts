@@ -64,9 +64,7 @@ addEventListener('load', () => {
   // An address with a query asks for more than the text.
   if (!isSaving || location.search !== '') {
     // Safari has no such callback.
-    ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => {
-      start('low');
-    });
+    ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => start('low'));
   }
 });
 
@@ -77,11 +75,7 @@ addEventListener('popstate', () => {
   if (!isStarted() && location.pathname !== pathname) {
     root.style.cssText = 'visibility: hidden; min-height: 9999999px';
     root.getBoundingClientRect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        location.reload();
-      }),
-    );
+    requestAnimationFrame(() => setTimeout(() => location.reload()));
   }
 });
 
@@ -98,9 +92,7 @@ interface NavigateEvent extends Event {
 
 // The menu of a phone that becomes a desktop, or whose page comes back as it was left.
 const closeMenu = (): void => {
-  document.querySelectorAll<HTMLElement>(':popover-open').forEach((menu) => {
-    menu.hidePopover();
-  });
+  document.querySelectorAll<HTMLElement>(':popover-open').forEach((menu) => menu.hidePopover());
 };
 matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
 addEventListener('pageshow', () => {

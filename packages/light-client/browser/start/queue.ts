@@ -32,9 +32,7 @@ function onClick(event: Event): void {
   if (control) {
     event.preventDefault();
     control.setAttribute('aria-busy', 'true');
-    enqueue(control, (current) => {
-      current.click();
-    });
+    enqueue(control, (current) => current.click());
   }
 }
 
@@ -60,9 +58,7 @@ export function keepActions(): void {
 /** Leaves everything to the browser from now on. */
 export function endQueue(): void {
   ended.abort();
-  document.querySelectorAll('[aria-busy]').forEach((one) => {
-    one.removeAttribute('aria-busy');
-  });
+  document.querySelectorAll('[aria-busy]').forEach((one) => one.removeAttribute('aria-busy'));
 }
 
 /** Does it all, in order. */

@@ -21,9 +21,7 @@ export function Chosen({ choices, takeOff, clear }: Props): ReactNode {
               type="button"
               className={controls.toggle}
               aria-label={`Remove ${label}`}
-              onClick={() => {
-                takeOff(without);
-              }}
+              onClick={() => takeOff(without)}
             >
               {label} <span aria-hidden="true">×</span>
             </button>

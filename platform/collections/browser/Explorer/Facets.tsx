@@ -56,9 +56,7 @@ function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode 
           count={counts[value[0]] ?? 0}
           isChosen={own.includes(value[0])}
           isFolded={!isWhole && !shown.includes(value)}
-          onToggle={() => {
-            change({ chosen: toggled(chosen, id, value[0]) });
-          }}
+          onToggle={() => change({ chosen: toggled(chosen, id, value[0]) })}
         />
       ))}
       {shown.length < values.length && (
@@ -66,9 +64,7 @@ function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode 
           type="button"
           className="button button--link"
           aria-expanded={isWhole}
-          onClick={() => {
-            setWhole(!isWhole);
-          }}
+          onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? 'Fewer' : `${values.length - shown.length} more`}
         </button>
@@ -96,9 +92,7 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
         label={label}
         value={String(value ?? '')}
         options={[['', 'Any'], ...years.map((year) => [String(year), String(year)] as const)]}
-        onChange={(year) => {
-          change({ [end]: year === '' ? null : Number(year) });
-        }}
+        onChange={(year) => change({ [end]: year === '' ? null : Number(year) })}
       />
     );
   };
@@ -114,9 +108,9 @@ function Years({ all, from, to, counts, change }: YearsProps): ReactNode {
             label={`${decade}s`}
             count={countOf(decade)}
             isChosen={isChosen}
-            onToggle={() => {
-              change(isChosen ? { from: null, to: null } : { from: decade, to: decade + 9 });
-            }}
+            onToggle={() =>
+              change(isChosen ? { from: null, to: null } : { from: decade, to: decade + 9 })
+            }
           />
         );
       })}

@@ -86,9 +86,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
           type="button"
           className={`clean-btn ${styles.sort}`}
           aria-label={`Sort by ${label}`}
-          onClick={() => {
-            onSort(next ?? sort);
-          }}
+          onClick={() => onSort(next ?? sort)}
         />
       )}
     </th>
@@ -154,9 +152,7 @@ export const ResultTable = memo(function ResultTable<Row>({
                 key={column.label}
                 column={column}
                 sort={query.sort}
-                onSort={(sort) => {
-                  change({ sort });
-                }}
+                onSort={(sort) => change({ sort })}
               />
             ))}
             {selection && (
@@ -197,9 +193,7 @@ export const ResultTable = memo(function ResultTable<Row>({
                     label={selection.label}
                     name={selection.nameOf(row)}
                     isSelected={selected.includes(key)}
-                    onToggle={() => {
-                      toggle(key);
-                    }}
+                    onToggle={() => toggle(key)}
                   />
                 )}
               </tr>

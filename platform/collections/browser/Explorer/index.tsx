@@ -114,9 +114,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
           type="search"
           autoComplete="off"
           value={query.text}
-          onChange={({ target }) => {
-            change({ text: target.value });
-          }}
+          onChange={({ target }) => change({ text: target.value })}
           onKeyDown={({ key }) => {
             if (key === 'Escape' && query.text !== '') {
               change({ text: '' });
@@ -168,9 +166,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
                 <select
                   className={controls.field}
                   value={query.sort}
-                  onChange={({ target }) => {
-                    change({ sort: target.value });
-                  }}
+                  onChange={({ target }) => change({ sort: target.value })}
                 >
                   {Object.entries(sorts).map(([id, { label }]) => (
                     <option key={id} value={id}>
@@ -215,9 +211,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
                 <button
                   type="button"
                   className="button button--secondary button--sm"
-                  onClick={() => {
-                    change({ selected: [] });
-                  }}
+                  onClick={() => change({ selected: [] })}
                 >
                   Clear
                 </button>

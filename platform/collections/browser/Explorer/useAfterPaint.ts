@@ -10,9 +10,7 @@ export function useAfterPaint<T>(value: T): T {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
-        startTransition(() => {
-          setShown(value);
-        });
+        startTransition(() => setShown(value));
       });
     });
     return () => {

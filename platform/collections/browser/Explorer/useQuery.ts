@@ -53,9 +53,14 @@ export function useQuery<Row>(view: ListView<Row>): Asked {
 
   // Depends on the whole location, not only on the query: going back is a new location even if the
   // router has seen the same query last.
-  useEffect(() => {
-    setAsked({ query: parseQuery(view, location.search), size: sizeIn(location.search, pageSize) });
-  }, [location, pageSize, view]);
+  useEffect(
+    () =>
+      setAsked({
+        query: parseQuery(view, location.search),
+        size: sizeIn(location.search, pageSize),
+      }),
+    [location, pageSize, view],
+  );
 
   // Always the same function, so that a control renders again only when its own values change.
   const change = useCallback(

@@ -19,9 +19,7 @@ beforeEach(() => {
   folder = testFolder();
 });
 
-const put = (root: string, file: string, text: string) => {
-  writeFiles(root, { [file]: text });
-};
+const put = (root: string, file: string, text: string) => writeFiles(root, { [file]: text });
 
 function git(root: string, day: string, ...args: string[]): void {
   const date = `${day}T12:00:00Z`;

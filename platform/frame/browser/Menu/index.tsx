@@ -19,9 +19,9 @@ interface Props {
 function closeForLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const link = (target as Element).closest('a[href]:not([role="button"])');
   if (link && currentTarget.matches(':popover-open')) {
-    document.querySelectorAll<HTMLElement>('[popover]:popover-open').forEach((menu) => {
-      menu.hidePopover();
-    });
+    document
+      .querySelectorAll<HTMLElement>('[popover]:popover-open')
+      .forEach((menu) => menu.hidePopover());
   }
 }
 

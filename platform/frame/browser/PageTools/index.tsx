@@ -35,13 +35,7 @@ export function PageTools({
   };
   return (
     <div className={`small ${styles.tools}`} data-no-copy="">
-      <ActionMenu
-        label="Copy page"
-        className="soft"
-        onToggle={() => {
-          setStatus('');
-        }}
-      >
+      <ActionMenu label="Copy page" className="soft" onToggle={() => setStatus('')}>
         <button type="button" className="dropdown__link" onClick={() => void copy()}>
           Copy as Markdown
         </button>

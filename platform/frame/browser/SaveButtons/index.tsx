@@ -25,12 +25,8 @@ export function SaveButtons<Format extends string>({
           className="button button--secondary button--sm"
           onClick={() => {
             save(format).then(
-              () => {
-                setFailed(false);
-              },
-              () => {
-                setFailed(true);
-              },
+              () => setFailed(false),
+              () => setFailed(true),
             );
           }}
         >

@@ -25,9 +25,7 @@ export function Select<Value extends string>({
         className={controls.labeled}
         name={name}
         value={value}
-        onChange={({ target }) => {
-          onChange(target.value as Value);
-        }}
+        onChange={({ target }) => onChange(target.value as Value)}
       >
         {options.map(([id, text]) => (
           <option key={id} value={id}>

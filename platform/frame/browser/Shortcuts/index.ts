@@ -41,9 +41,7 @@ export function showShortcuts(): void {
   dialog.className = styles.dialog ?? '';
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.setAttribute('closedby', 'any');
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-  });
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }

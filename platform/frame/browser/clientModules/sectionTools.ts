@@ -10,9 +10,7 @@ if (ExecutionEnvironment.canUseDOM) {
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.hash-link');
     if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
       import('../SectionTools').then(
-        ({ openSectionTools }) => {
-          openSectionTools(link);
-        },
+        ({ openSectionTools }) => openSectionTools(link),
         () => undefined,
       );
     }

@@ -7,9 +7,7 @@ if (ExecutionEnvironment.canUseDOM) {
       target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
     if (key === '?' && !isTyping && !document.querySelector('dialog[open]')) {
       import('../Shortcuts').then(
-        ({ showShortcuts }) => {
-          showShortcuts();
-        },
+        ({ showShortcuts }) => showShortcuts(),
         () => undefined,
       );
     }

@@ -28,9 +28,7 @@ function useHighlight(): void {
   useEffect(() => {
     const words = new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER);
     if (config.highlightSearchTermsOnTargetPage && words.length > 0) {
-      void import('../../highlight').then(({ highlight }) => {
-        highlight(words);
-      });
+      void import('../../highlight').then(({ highlight }) => highlight(words));
     }
   }, [pathname, search]);
 }
@@ -78,9 +76,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const close = () => dialog.current?.close();
     window.addEventListener('popstate', close);
-    return () => {
-      window.removeEventListener('popstate', close);
-    };
+    return () => window.removeEventListener('popstate', close);
   }, []);
 
   useEffect(() => {
@@ -88,9 +84,7 @@ export default function SearchBar(): ReactNode {
       return;
     }
     importResults().then(
-      ({ DialogResults }) => {
-        setResults(() => DialogResults);
-      },
+      ({ DialogResults }) => setResults(() => DialogResults),
       () => {
         // After a deployment the old chunks are gone; loading a page brings the new ones.
         window.location.assign(searchPage);
@@ -145,9 +139,7 @@ export default function SearchBar(): ReactNode {
               // the dialog.
               type="text"
               {...{ [MARKS.leads]: searchPage }}
-              onFocus={() => {
-                setIsOpen(true);
-              }}
+              onFocus={() => setIsOpen(true)}
               inputMode="search"
               role="combobox"
               aria-label={TEXTS.placeholder}
@@ -162,9 +154,7 @@ export default function SearchBar(): ReactNode {
               spellCheck={false}
               enterKeyHint="go"
               value={query}
-              onChange={(event) => {
-                setQuery(event.target.value);
-              }}
+              onChange={(event) => setQuery(event.target.value)}
             />
             <button
               type="button"

@@ -11,9 +11,7 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
   // Before the reader sees that it crashed, and may go back.
   useLayoutEffect(() => {
     window.addEventListener('popstate', tryAgain);
-    return () => {
-      window.removeEventListener('popstate', tryAgain);
-    };
+    return () => window.removeEventListener('popstate', tryAgain);
   }, [tryAgain]);
   return (
     <main className="container margin-vert--xl">

@@ -48,9 +48,7 @@ export default function CodeBlock({ html, children, language, title }: Props): R
         className={`clean-btn ${styles.copy}`}
         aria-label={result ?? 'Copy code to clipboard'}
         onClick={() => void copy()}
-        onBlur={() => {
-          setResult(undefined);
-        }}
+        onBlur={() => setResult(undefined)}
       >
         {result ?? 'Copy'}
       </button>

@@ -23,9 +23,7 @@ export function useIsAway(): boolean {
       last = scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-    };
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return isAway;
 }
