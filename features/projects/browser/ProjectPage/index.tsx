@@ -219,7 +219,7 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
             <History levels={levels} until={day} />
             {isArchived && (
               <p>
-                CNCF doesn’t support {name} any more. How a project can return is part of the{' '}
+                CNCF no longer supports {name}. How a project can return is part of the{' '}
                 <Link to="/projects/lifecycle/archiving">archiving process</Link>.
               </p>
             )}
