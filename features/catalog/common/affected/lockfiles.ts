@@ -1,5 +1,5 @@
 import { parseSyml } from '@yarnpkg/parsers';
-import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { parse as parseToml, type TomlError } from 'smol-toml';
 import { packageOf, purlOf, type FoundPackage } from './packages';
 
@@ -58,23 +58,25 @@ function found(type: string, name: string, version: string | undefined, at: stri
 
 // JSON
 
-function parseJson(text: string): Fields {
+function parseJson(text: string, { allowTrailingComma = false } = {}): Fields {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     const errors: ParseError[] = [];
-    parseTree(text, errors, { disallowComments: true });
+    value = parse(text, errors, { disallowComments: true, allowTrailingComma });
     const [first] = errors;
-    const words = first
-      ? printParseErrorCode(first.error)
-          .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-          .toLowerCase()
-      : 'an invalid character';
-    throw new LockfileError(
-      `this is no JSON (${words}) → ${TAKE_WHOLE}`,
-      first && text.slice(0, first.offset).split('\n').length,
-    );
+    if (first || !allowTrailingComma) {
+      const words = first
+        ? printParseErrorCode(first.error)
+            .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+            .toLowerCase()
+        : 'an invalid character';
+      throw new LockfileError(
+        `this is no JSON (${words}) → ${TAKE_WHOLE}`,
+        first && text.slice(0, first.offset).split('\n').length,
+      );
+    }
   }
   if (!isFields(value)) {
     throw new LockfileError(`the JSON is no object → ${TAKE_WHOLE}`, 1);
@@ -149,9 +151,9 @@ function readDeno({ npm, packages }: Fields): FoundPackage[] {
   );
 }
 
-/** What Bun writes is JSON with a comma at the end of the last line, too. */
+/** What Bun writes is JSON with a comma after the last member, too. */
 function readBun(text: string): FoundPackage[] {
-  const { packages } = parseJson(text.replace(/,(?=\n\s*[}\]])/g, ''));
+  const { packages } = parseJson(text, { allowTrailingComma: true });
   return packagesBySpec(
     Object.values(isFields(packages) ? packages : {}).flatMap((entry) =>
       Array.isArray(entry) ? (textOf(entry[0]) ?? []) : [],
