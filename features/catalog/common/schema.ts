@@ -22,6 +22,7 @@ import {
   DATE_KINDS,
   DISCOVERERS,
   ECOSYSTEMS,
+  MARKER_KINDS,
   NATURES,
   OBJECTIVES,
   PAYLOADS,
@@ -135,6 +136,13 @@ const affectedPackage = z
         error: 'is not "none" → Write the versions as a range, or: versions: none.',
       })
       .optional(),
+    /** Of a repository or an action: the commits that are harmful themselves, whatever tag led to them. */
+    commits: filled(
+      z.string().regex(/^[0-9a-f]{40}$/, {
+        error: (issue) =>
+          `${JSON.stringify(issue.input)} is not a commit → Write its 40 hexadecimal digits, in quotes.`,
+      }),
+    ).optional(),
     note: text.optional(),
     /** A GitHub Action; as a package URL, it's a repository like any other. */
     action: z.literal(true).optional(),
@@ -165,6 +173,25 @@ const impactFigure = z.strictObject({
   value: z.number({ error: 'is not a number → Write digits only, or leave it out.' }).optional(),
   unit: text.optional(),
   basis: text,
+  source: httpsUrl,
+});
+
+/** What an attack leaves behind, by which it can be found in a checkout or a build. */
+const marker = z.strictObject({
+  kind: oneOf(MARKER_KINDS, 'kind of marker'),
+  /** Path or name of the file, name of the workflow or branch, or the string itself. */
+  value: text,
+  /** Of a file. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, {
+      error: (issue) =>
+        `${JSON.stringify(issue.input)} is not a SHA-256 → Write its 64 hexadecimal digits, in quotes.`,
+    })
+    .optional(),
+  /** The file in which a string stands. */
+  in: text.optional(),
+  note: text.optional(),
   source: httpsUrl,
 });
 
@@ -333,6 +360,7 @@ export const incidentSchema = z.strictObject({
     .describe(
       'Of the packages here and of those in `data/catalog/packages/`, whose file bears the id.',
     ),
+  markers: filled(marker).optional(),
   identifiers: z
     .union([filled(identifier), z.literal(NONE_ASSIGNED)], {
       error: (issue) =>
@@ -411,12 +439,17 @@ export const recordSchema = z
     packages: z
       .array(affectedPackage)
       .describe(
-        'Affected packages as package URLs, with ranges in the `vers` notation. `versions: none` marks what has no versions, such as a service, a script, or a commit, and projects without a harmful release. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
+        'Affected packages as package URLs, with ranges in the `vers` notation. `versions: none` marks what has no versions, such as a service, a script, or a commit, and projects without a harmful release. `commits` has the harmful commits of a repository or an action. `action: true` marks a repository that is a GitHub Action; `scan: false` marks one that scanners must not look for.',
       ),
     packageList: packageList
       .nullable()
       .describe(
         'Whether `packages` are all that the source names (`complete`), the day of the list, and its address where it has one of its own. `null` where no package is affected.',
+      ),
+    markers: z
+      .array(marker)
+      .describe(
+        'What the attack left behind, by which it can be found: files (with `sha256` where a source has it), workflows, branches, and strings, each with its source.',
       ),
     identifiers: z
       .array(

@@ -27,6 +27,9 @@ export const DISCOVERERS = vocabulary.discoverers;
 /** What kind of source a reference is. */
 export const REFERENCE_TYPES = vocabulary.referenceTypes;
 
+/** By what an attack can be found where it has been. */
+export const MARKER_KINDS = vocabulary.markerKinds;
+
 /** What kind of actor is named. */
 export const ACTOR_KINDS = vocabulary.actorKinds;
 

@@ -46,6 +46,7 @@ const EMPTY = {
   notes: {},
   packages: [],
   packageList: null,
+  markers: [],
   impact: [],
   actors: [],
   slsa: [],

@@ -28,6 +28,7 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   exposure: null,
   packages: [],
   packageList: null,
+  markers: [],
   identifiers: [],
   impact: [],
   actors: [],
