@@ -10,15 +10,12 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // The report names tests that pass only when run again.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   // A busy machine takes a multiple of a quiet one's time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // scripts/count-tests.ts reads the file.
-  reporter: [
-    [process.env.CI ? 'dot' : 'list'],
-    ['json', { outputFile: '.cache/reports/e2e.json' }],
-  ],
+  // scripts/test.ts reads the file, and shows the last line of the output.
+  reporter: [['line'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITES.root.url,
