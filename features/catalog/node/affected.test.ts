@@ -285,6 +285,43 @@ describe('a broken file', () => {
   });
 });
 
+it.each([
+  [
+    'package-lock.json',
+    '{"lockfileVersion": 3, "packages": {"": {"dependencies": {"coa": "^2"}}}}',
+  ],
+  ['package-lock.json', '{"lockfileVersion": 1, "dependencies": {"coa": "2.0.3"}}'],
+  ['yarn.lock', '# yarn lockfile v1\n\n\ncoa@^2 "2.0.3"\n'],
+  ['yarn.lock', '__metadata:\n  version: 8\n\n"coa@npm:^2":\n'],
+  ['pnpm-lock.yaml', "lockfileVersion: '9.0'\n\npackages:\n  - coa@2.0.3\n"],
+  [
+    'pnpm-lock.yaml',
+    "lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    dependencies:\n      coa:\n        specifier: ^2\n        version: 2.0.3\n",
+  ],
+])('calls a %s that asks for packages and lists none unread: %j', (file, text) => {
+  expect(() => checkFile(text, file, LIST)).toThrow(/^No package is listed/);
+});
+
+it('reads what is nested deep, and says where it is too deep', () => {
+  const nest = (levels: number, inside: string) =>
+    `{"bomFormat":"CycloneDX",\n"components":[${'{"components":['.repeat(levels)}${inside}${']}'.repeat(levels)}]}`;
+  expect(found(checkFile(nest(400, '{"purl":"pkg:npm/coa@2.0.3"}'), 'bom.json', LIST))).toEqual([
+    'coa 2.0.3',
+  ]);
+  for (const [file, text] of [
+    ['bom.json', nest(200_000, '')],
+    [
+      'package-lock.json',
+      `{"lockfileVersion":1,\n"dependencies":{${'"a":{"dependencies":{'.repeat(100_000)}${'}}'.repeat(100_000)}}}`,
+    ],
+  ] as const) {
+    expect(() => checkFile(text, file, LIST)).toThrow(/^Line 2: this is nested in more than/);
+  }
+  expect(() => checkFile(`a: ${'['.repeat(10_000)}`, 'pnpm-lock.yaml', LIST)).toThrow(
+    LockfileError,
+  );
+});
+
 it('takes names such as __proto__ for what they are', () => {
   const text =
     '{"lockfileVersion":3,"packages":{"node_modules/__proto__":{"version":"1.0.0"},"node_modules/constructor":{"version":"1.0.0"}}}';

@@ -36,10 +36,14 @@ export function checkLockfiles(repository: Repository, list: AffectedList): Affe
         reports.push({ ...checkFile(text, name, list), file });
       }
     } catch (error) {
-      if (!(error instanceof LockfileError)) {
-        throw error;
-      }
-      problems.push({ file, problem: error.message });
+      // Whatever one file does to its reader, the others are still compared.
+      problems.push({
+        file,
+        problem:
+          error instanceof LockfileError
+            ? error.message
+            : 'it can’t be read → Take the whole file again, as your tool wrote it.',
+      });
     }
   }
   problems.push(

@@ -304,6 +304,20 @@ describe('affected', () => {
       'a\u001b[31m/package-lock.json': fixture('package-lock-v3.json'),
       'requirements.txt': '\u001b[31m red\n',
     });
-    expect((await run(['affected', root])).out).not.toContain('\u001b');
+    for (const format of ['table', 'markdown', 'json', 'sarif']) {
+      const { out, warnings } = await run(['affected', root, '--format', format]);
+      expect(out.replaceAll('\n', '') + warnings.trim()).not.toMatch(/\p{Cc}/u);
+    }
+    expect((await run(['affected', root])).out).toContain('a\\u001b[31m/package-lock.json: ');
+  });
+
+  it('reads the others beside a file that breaks its reader', async () => {
+    const root = checkout({
+      'package-lock.json': fixture('package-lock-v3.json'),
+      'bom.json': `{"bomFormat":"CycloneDX","components":[${'{"components":['.repeat(100_000)}`,
+    });
+    const { status, out } = await run(['affected', root]);
+    expect(status).toBe(1);
+    expect(out).toContain('bom.json: not read, Line 1: this is nested');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
+import { escapeControls } from '../../../platform/base/common/markup';
 import { AFFECTED_FORMATS, checkLockfiles } from './affected';
 import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
 import { missingFiles, writeNew, type Missing } from './fix';
@@ -181,12 +182,15 @@ async function run(args: readonly string[], io: Io): Promise<number> {
  * @returns its exit status
  */
 export async function main(args: readonly string[], io: Io): Promise<number> {
+  // Whatever a repository is called or says: what a report forgot to escape is escaped here.
+  const write = (text: string) => io.write(escapeControls(text));
+  const warn = (text: string) => io.warn(escapeControls(text));
   try {
-    return await run(args, io);
+    return await run(args, { ...io, write, warn });
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (error instanceof UsageError || code !== undefined || message.includes(' → ')) {
-      io.warn(`${message}\n`);
+      warn(`${message}\n`);
       return 2;
     }
     throw error;

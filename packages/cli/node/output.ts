@@ -1,6 +1,6 @@
 import type { Result as SarifResult, Run } from 'sarif';
 import { toJson } from '../../../platform/base/common/json';
-import { escapeMarkdown } from '../../../platform/base/common/markup';
+import { escapeControls, escapeMarkdown } from '../../../platform/base/common/markup';
 import { sarifPlace, toSarifLog } from '../../../platform/base/common/sarif';
 import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, AREAS } from '../../../features/readiness/common/vocabulary';
@@ -12,8 +12,8 @@ const STATUS = { found: 'found', 'not-found': 'not found', person: 'needs a pers
 const LIMIT =
   'Found means that a text is there, with its place. Whether a criterion is met, people decide.';
 
-/** A text of the repository, in which no control character reaches a terminal. */
-export const clean = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+/** A text of the repository on one line, in which no control character reaches a terminal. */
+export const clean = (text: string): string => escapeControls(text).replaceAll('\n', '\\n').trim();
 
 const placeOf = ({ file, line }: Evidence): string => clean(`${file}:${line}`);
 

@@ -30,3 +30,15 @@ export function escapeMarkdown(text: string): string {
 
 /** Escapes a text for a regular expression; `RegExp.escape`, which Node.js 20 lacks. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Characters that move a cursor, color a text, hide, or turn its direction; a new line isn't one. */
+const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A text in which control characters are written as JSON writes them, so that a terminal shows them. */
+export const escapeControls = (text: string): string =>
+  text.replace(CONTROLS, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );

@@ -21,6 +21,8 @@ export class LockfileError extends Error {
 export interface Lockfile {
   format: string;
   packages: FoundPackage[];
+  /** Whether the file asks for packages, so that reading none is a fault of the reader or the file. */
+  isAsking?: boolean;
 }
 
 const TAKE_WHOLE = 'Take the whole file again, as your tool wrote it.';
@@ -58,7 +60,42 @@ function found(type: string, name: string, version: string | undefined, at: stri
 
 // JSON
 
+/** Levels of brackets in a file; tools write a few dozen at most, and parsers call themselves for each. */
+const MOST_LEVELS = 1000;
+
+/** @throws LockfileError if brackets are nested too deep */
+function checkDepth(text: string): void {
+  let level = 0;
+  let line = 1;
+  let isInText = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (character === '\n') {
+      line++;
+    } else if (isInText) {
+      if (character === '\\') {
+        index++;
+      } else if (character === '"') {
+        isInText = false;
+      }
+    } else if (character === '"') {
+      isInText = true;
+    } else if (character === '{' || character === '[') {
+      level++;
+      if (level > MOST_LEVELS) {
+        throw new LockfileError(
+          `this is nested in more than ${MOST_LEVELS} levels, as no tool writes it → ${TAKE_WHOLE}`,
+          line,
+        );
+      }
+    } else if (character === '}' || character === ']') {
+      level--;
+    }
+  }
+}
+
 function parseJson(text: string, { allowTrailingComma = false } = {}): Fields {
+  checkDepth(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -92,17 +129,24 @@ function aliased(version: string): [name: string, version: string] | undefined {
 
 /** Dependencies as npm 5 and 6 wrote them, each with its own inside. */
 function nestedDependencies(dependencies: unknown): FoundPackage[] {
-  return entriesOf(dependencies).flatMap(([key, entry]) => {
+  const all: FoundPackage[] = [];
+  const open = entriesOf(dependencies).reverse();
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [key, entry] = next;
     const spec = textOf(entry.version);
     const [name, version] = aliased(spec ?? '') ?? [key, spec];
-    return [
+    all.push(
       found('npm', name, version && /^\d/.test(version) ? version : undefined, `"${key}": {`),
-      ...nestedDependencies(entry.dependencies),
-    ];
-  });
+    );
+    open.push(...entriesOf(entry.dependencies).reverse());
+  }
+  return all;
 }
 
 const MODULES = 'node_modules/';
+
+/** Fields in which files of JavaScript name what they ask for. */
+const ASKING = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 function readNpm({ packages, dependencies }: Fields): FoundPackage[] {
   if (!isFields(packages)) {
@@ -180,13 +224,14 @@ function packagesAt(purl: unknown, version: unknown): FoundPackage[] {
 }
 
 function readCycloneDx(bom: Fields): FoundPackage[] {
-  const inside = (components: unknown): FoundPackage[] =>
-    fieldsIn(components).flatMap(({ purl, version, components: nested }) => [
-      ...packagesAt(purl, version),
-      ...inside(nested),
-    ]);
   const own = isFields(bom.metadata) ? [bom.metadata.component] : [];
-  return [...inside(own), ...inside(bom.components)];
+  const all: FoundPackage[] = [];
+  const open = [...fieldsIn(own), ...fieldsIn(bom.components)].reverse();
+  for (let next = open.pop(); next; next = open.pop()) {
+    all.push(...packagesAt(next.purl, next.version));
+    open.push(...fieldsIn(next.components).reverse());
+  }
+  return all;
 }
 
 /** SPDX 2 has package URLs among external references, SPDX 3 among elements of a graph. */
@@ -235,7 +280,16 @@ function readJson(text: string): Lockfile {
     return { format: 'deno.lock', packages: readDeno(json) };
   }
   if ('lockfileVersion' in json || isFields(json.packages)) {
-    return { format: 'package-lock.json', packages: readNpm(json) };
+    const root = isFields(json.packages) ? json.packages[''] : json;
+    const isLinking = entriesOf(json.packages).some(([, { link }]) => link === true);
+    return {
+      format: 'package-lock.json',
+      packages: readNpm(json),
+      isAsking:
+        !isLinking &&
+        isFields(root) &&
+        ASKING.some((key) => isFields(root[key]) && Object.keys(root[key]).length > 0),
+    };
   }
   if (Array.isArray(json.packages)) {
     return { format: 'composer.lock', packages: readComposer(json) };
@@ -459,18 +513,31 @@ function readRequirements(text: string): FoundPackage[] {
 type Reader = (text: string, file: string) => Lockfile;
 
 const reader =
-  (format: string, read: (text: string) => FoundPackage[]): Reader =>
-  (text) => ({ format, packages: read(text) });
+  (format: string, read: (text: string) => FoundPackage[], asks?: RegExp): Reader =>
+  (text) => ({ format, packages: read(text), isAsking: asks?.test(text) });
 
-const readYarnLock = reader('yarn.lock', (text) =>
-  readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:'))),
+/** An entry of `yarn.lock` that is no part of the project. */
+const YARN_ASKS = /^(?!__metadata:|["']?[^#\n]*@(?:workspace|link|portal):)[^\s#]/m;
+
+const readYarnLock = reader(
+  'yarn.lock',
+  (text) => readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:'))),
+  YARN_ASKS,
 );
+
+/** What `pnpm-lock.yaml` has where a project needs a package that is no part of it. */
+const PNPM_ASKS =
+  /^(?:packages|snapshots|(?:dev|optional)?dependencies):(?! *\{\})|^ {6,}version: (?!['"]?(?:link|file|workspace):)/im;
+
 /** Since version 11, what pnpm itself needs stands in a document before that of the project. */
-const readPnpmLock = reader('pnpm-lock.yaml', (text) =>
-  text.split(/^---$/m).flatMap((part, index, parts) => {
-    const before = parts.slice(0, index).join('---').replace(/[^\n]/g, '');
-    return part.trim() === '' ? [] : readPnpm(parseYaml(before + part));
-  }),
+const readPnpmLock = reader(
+  'pnpm-lock.yaml',
+  (text) =>
+    text.split(/^---$/m).flatMap((part, index, parts) => {
+      const before = parts.slice(0, index).join('---').replace(/[^\n]/g, '');
+      return part.trim() === '' ? [] : readPnpm(parseYaml(before + part));
+    }),
+  PNPM_ASKS,
 );
 
 /** How files of each format are called by tools, and what they contain, even if they list no package. */
@@ -542,7 +609,7 @@ export function readLockfile(text: string, file = ''): Lockfile {
     lockfile.packages.length === 0 &&
     !isEmpty &&
     lockfile.format !== 'requirements.txt' &&
-    !sign.test(unix)
+    (lockfile.isAsking || !sign.test(unix))
   ) {
     throw nothingListed(lockfile.format);
   }

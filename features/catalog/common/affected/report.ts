@@ -1,5 +1,6 @@
 import { counted } from '#platform/base/common/counted';
 import { formatDay } from '#platform/base/common/dates';
+import { escapeControls } from '#platform/base/common/markup';
 import { sarifPlace, toSarifLog } from '#platform/base/common/sarif';
 import type { AffectedList, ListedIncident, Match } from './match';
 
@@ -73,7 +74,7 @@ export const LIMITS = [
 ];
 
 /** Texts of packages go into Markdown as code: nothing in them is markup. */
-const code = (text: string): string => `\`${text.replace(/[`\n]/g, ' ')}\``;
+const code = (text: string): string => `\`${escapeControls(text).replace(/[`\n]/g, ' ')}\``;
 
 /** The report as Markdown. */
 export function toMarkdown(report: CheckReport): string {
