@@ -41,6 +41,24 @@ test.describe('events', () => {
     await expect(closed).toHaveCount(0);
   });
 
+  test('the count is of what is in view: dates ahead, and those that are folded as past', async ({
+    page,
+  }) => {
+    await page.goto('/events/');
+    await hydrated(page);
+    const lists = ['Open deadlines', 'Upcoming changes', 'Closed deadlines', 'Past changes'];
+    const [open = 0, changes = 0, closed = 0, past = 0] = await Promise.all(
+      lists.map((name) =>
+        page.getByRole('region', { name }).locator('> ul > li, > details > ul > li').count(),
+      ),
+    );
+    await expect(
+      page.getByRole('status').filter({
+        hasText: new RegExp(`^${open + changes} dates? ahead, ${closed + past} past$`),
+      }),
+    ).toBeVisible();
+  });
+
   test('an event tells in words and for programs when it is, where, and what projects can do', async ({
     page,
   }) => {

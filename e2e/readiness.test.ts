@@ -153,6 +153,29 @@ test('the address names levels and area, and leads there', async ({ page }) => {
   await expect(tick(page, /^Third-party security review/)).toBeVisible();
 });
 
+test('another level leads to the one after it, unless the reader chooses one further on', async ({
+  page,
+}) => {
+  await open(page, '?from=incubation&to=graduation');
+  await page.getByLabel('Your project is').selectOption('Not in CNCF yet');
+  await expect(page.getByLabel('It goes to')).toHaveValue('sandbox');
+  await page.getByLabel('It goes to').selectOption('Graduation');
+  await expect(page.getByLabel('It goes to')).toHaveValue('graduation');
+});
+
+test('a criterion has one status: ticked is met, and met is ticked', async ({ page }) => {
+  await open(page);
+  const item = await details(page, 'Public roadmap');
+  const state = item.getByLabel('Status');
+  await expect(state).toHaveValue('');
+  await roadmap(page).check();
+  await expect(state.getByRole('option', { selected: true })).toHaveText('Met');
+  await state.selectOption('In progress');
+  await expect(roadmap(page)).not.toBeChecked();
+  await state.selectOption('Met');
+  await expect(roadmap(page)).toBeChecked();
+});
+
 test('the address names the project, and so does the result', async ({ page }) => {
   await page.goto(`${PAGE}?from=incubation&to=graduation&project=Lamp+%26+Co`);
   // The first action, at whatever state of the page.

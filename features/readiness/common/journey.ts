@@ -37,7 +37,7 @@ const rankOf = (stage: Journey['from']) => STAGE_IDS.indexOf(stage as Stage) + 1
 export const stagesAfter = (from: Journey['from']): Stage[] => STAGE_IDS.slice(rankOf(from));
 
 /** Where a journey from there leads: to the wanted stage if it lies ahead, otherwise to the next. */
-export function goalAfter(from: Journey['from'], wanted: string): Stage {
+export function goalAfter(from: Journey['from'], wanted?: string): Stage {
   const ahead = stagesAfter(from);
   return ahead.find((stage) => stage === wanted) ?? ahead[0] ?? 'graduation';
 }

@@ -15,9 +15,14 @@ export interface Query {
   selected: readonly string[];
 }
 
-/** What a query finds: the entries in their order, and how many each value of a facet would give. */
+/** What a query finds. */
 export interface Found<Row> {
+  /** The entries in their order. */
   rows: readonly Row[];
+  /**
+   * By facet and value, how many entries would remain if one ticked it, beside what is ticked; of a
+   * ticked value, how many have it.
+   */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Entries of each year, whatever years are chosen. */
   years: ReadonlyMap<number, number>;
@@ -91,8 +96,7 @@ export const isNarrowed = <Row>(view: ListView<Row>, query: Query): boolean =>
 /**
  * Prepares rows once for many queries, since readers ask with every key.
  *
- * @returns a function that answers a query in one pass over the rows; a facet does not narrow its
- *   own counts, which say what choosing one more value would give
+ * @returns a function that answers a query in one pass over the rows
  */
 export function prepareList<Row>(
   view: ListView<Row>,
@@ -118,6 +122,10 @@ export function prepareList<Row>(
     const words = foldedWords(typed);
     const found: Row[] = [];
     const counts = facets.map((): Record<string, number> => ({}));
+    const add = (index: number, value: string, count: number) => {
+      const own = counts[index] ?? {};
+      own[value] = (own[value] ?? 0) + count;
+    };
     const years = new Map<number, number>();
     for (const entry of inOrder(sort)) {
       if (!words.every((word) => entry.text.includes(word))) {
@@ -139,14 +147,26 @@ export function prepareList<Row>(
       if (failed.length === 0) {
         found.push(entry.row);
       }
-      counts.forEach((count, index) => {
-        if (failed.every((other) => other === index)) {
-          entry.values[index]?.forEach((value) => {
-            count[value] = (count[value] ?? 0) + 1;
-          });
+      facets.forEach((facet, index) => {
+        if (failed.some((other) => other !== index)) {
+          return;
+        }
+        const wanted = chosen[facet.id] ?? [];
+        for (const value of new Set(entry.values[index])) {
+          // What is found already remains, whatever is ticked besides.
+          if (failed.length > 0 || wanted.length === 0 || wanted.includes(value)) {
+            add(index, value, 1);
+          }
         }
       });
     }
+    facets.forEach(({ id, values }, index) => {
+      const wanted = chosen[id] ?? [];
+      const others = wanted.length === 0 ? [] : Object.keys(values);
+      others
+        .filter((value) => !wanted.includes(value))
+        .forEach((value) => add(index, value, found.length));
+    });
     return {
       rows: found,
       counts: Object.fromEntries(facets.map(({ id }, index) => [id, counts[index] ?? {}])),

@@ -301,7 +301,7 @@ function readJson(text: string): Lockfile {
     );
   }
   throw new LockfileError(
-    'this JSON is neither a lockfile nor an SBOM in CycloneDX or SPDX → Choose one of the files that are named above.',
+    'this JSON is neither a lockfile nor an SBOM in CycloneDX or SPDX → Choose one of the supported files.',
     1,
   );
 }
@@ -600,7 +600,7 @@ export function readLockfile(text: string, file = ''): Lockfile {
     FORMATS.find(([name]) => name.test(file)) ?? FORMATS.find(([, sign]) => sign.test(unix)) ?? [];
   if (!sign || !read) {
     throw new LockfileError(
-      'This is none of the formats that can be read → Choose one of the files that are named above, under its own name.',
+      'This is none of the formats that can be read → Choose one of the supported files, under its own name.',
     );
   }
   const lockfile = read(unix, file);

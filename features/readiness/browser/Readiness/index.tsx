@@ -142,8 +142,8 @@ function MarkOf({ asked, entry }: Pick<ItemProps, 'asked' | 'entry'>): ReactNode
   );
 }
 
-/** A state of a criterion, or none. */
-type Given = NonNullable<Entry['state']> | '';
+/** What a criterion is, as its menu offers it: met, another state, or nothing yet. */
+type Status = NonNullable<Entry['state']> | 'done' | '';
 
 interface ItemProps {
   item: ChecklistItem;
@@ -185,9 +185,18 @@ const Item = memo(function Item({ item, asked, entry = {}, isOut }: ItemProps): 
         <div className={clsx('small', styles.notes)}>
           <Select
             label="Status"
-            value={entry.state ?? ''}
-            options={[['', 'Not set'], ...(Object.entries(STATES) as [Given, string][])]}
-            onChange={(state) => keepEntry(id, { state })}
+            value={entry.done === true ? 'done' : (entry.state ?? '')}
+            options={[
+              ['', 'Not set'],
+              ['done', 'Met'],
+              ...(Object.entries(STATES) as [Status, string][]),
+            ]}
+            onChange={(status) =>
+              keepEntry(
+                id,
+                status === 'done' ? { done: true, state: '' } : { done: false, state: status },
+              )
+            }
           />
           <label>
             Link to your evidence
@@ -405,7 +414,7 @@ export function Readiness(): ReactNode {
             label="Your project is"
             value={journey.from}
             options={Object.entries(STARTS) as [Journey['from'], string][]}
-            onChange={(start) => setJourney({ ...journey, from: start, to: goalAfter(start, to) })}
+            onChange={(start) => setJourney({ ...journey, from: start, to: goalAfter(start) })}
           />
           <Select
             label="It goes to"

@@ -17,10 +17,10 @@ interface ChipProps {
   onToggle: () => void;
 }
 
-/** A value of a facet: a checkbox with the number of results it would give. */
+/** A value of a facet: a checkbox with the number of results that would remain. */
 function Chip({ label, count, isChosen, isFolded, onToggle }: ChipProps): ReactNode {
   return (
-    <label className={clsx('small', styles.chip, isFolded && styles.folded)}>
+    <label className={clsx('small', styles.chip, isFolded && styles.folded, count === 0 && 'soft')}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       {label} <span className="soft">{count}</span>
     </label>
@@ -39,13 +39,12 @@ interface ValuesProps {
 /** How many values of a facet show at first. */
 const SHOWN = 5;
 
-/** The values of a facet: the first ones with results, those that are chosen, and on demand all. */
+/** The values of a facet, always in the same places: the first ones, those that are chosen, and on demand all. */
 function Values({ id, values, counts, chosen, change }: ValuesProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const own = chosen[id] ?? [];
-  const found = values.filter(([value]) => counts[value]);
   // One or two more need no button.
-  const first = found.length <= SHOWN + 2 ? found : found.slice(0, SHOWN);
+  const first = values.length <= SHOWN + 2 ? values : values.slice(0, SHOWN);
   const shown = values.filter((value) => first.includes(value) || own.includes(value[0]));
   return (
     <div>

@@ -29,6 +29,8 @@ interface Props<Row> {
   rows: readonly Row[];
   /** What the field for words asks for. */
   prompt: string;
+  /** How many entries were found, where not all of them are in view: `11 dates ahead, 55 past`. */
+  summary?: (rows: readonly Row[]) => string;
   /** Shows the entries as a table, first of all those in view. */
   table?: ResultTableProps<Row>['table'];
   /** Shows the entries that were found in another form. */
@@ -63,7 +65,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** A collection that readers search, narrow and sort; the address holds what they ask for. */
 export function Explorer<Row>(props: Props<Row>): ReactNode {
-  const { view, rows, prompt, table, children, selection, actions } = props;
+  const { view, rows, prompt, summary, table, children, selection, actions } = props;
   const { hash, search } = useLocation();
   const { query, change, size, showMore } = useQuery(view);
   const asked = useAfterPaint(query);
@@ -97,7 +99,8 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
   const [singular, plural] = view.noun;
   const { sorts } = view;
   const hasFacets = view.facets.length > 0 || view.year !== undefined;
-  const count = `${found.rows.length} ${found.rows.length === 1 ? singular : plural}`;
+  const count =
+    summary?.(found.rows) ?? `${found.rows.length} ${found.rows.length === 1 ? singular : plural}`;
   const choices = choicesOf(view, query);
   const showStatus = () => {
     status.current?.focus({ preventScroll: true });
@@ -149,7 +152,8 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
             <p ref={status} role="status" tabIndex={-1}>
               {found.rows.length === 0
                 ? `No ${singular} matches. Remove a filter.`
-                : `${found.rows.length} of ${rows.length} ${rows.length === 1 ? singular : plural}`}
+                : (summary?.(found.rows) ??
+                  `${found.rows.length} of ${rows.length} ${rows.length === 1 ? singular : plural}`)}
             </p>
             {hasFacets && (
               <button
