@@ -1,5 +1,5 @@
 // Attacks by content: what looks like words and is meant to do more. The check stops each with file, line, and remedy.
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { compileToJSX } from '@docusaurus/mdx-loader/lib/utils';
 import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
@@ -13,7 +13,7 @@ import { features } from './features';
 import { markdownOptions, PAGES } from './markdown';
 import { checkContent } from './tasks';
 
-type Files = Readonly<Record<string, string | { linkTo: string }>>;
+type Files = Readonly<Record<string, string | { linkTo: string } | { bytes: number }>>;
 
 /** Written by code of an attack that ran. */
 const TRACE = 'attacked';
@@ -34,6 +34,7 @@ const FRONT_MATTER: readonly [name: string, text: string, message: string][] = [
   ['aliases that multiply', head('a: &a [x, x]\nb: &b [*a, *a]\n'), 'line 5, &a: is a YAML anchor'],
   ['a prototype', head('__proto__: { x: 1 }\n'), '__proto__: cannot be the name'],
   ['nesting without end', head(`past: ${'['.repeat(20000)}\n`), 'line 5, YAML: '],
+  ['the end of a script in a title', head().replace('Attack', `'</script><meta http-equiv="refresh" content="0;url=https://evil.example/">'`), 'line 2, title: holds a < or >, which is markup'],
   ['a field of the framework', head(`custom_edit_url: javascript:${RUN}\n`), 'custom_edit_url: is not a known field'],
 ];
 
@@ -72,7 +73,7 @@ const TEXT: readonly [name: string, body: string, message: string][] = [
 /** Texts that keep a parser busy. */
 // prettier-ignore
 const SLOW: readonly [name: string, body: string, message: string][] = [
-  ['a page of 1 MB', 'word '.repeat(200_000), 'line 1, text: has more than 250 kB'],
+  ['a page of 1 MB', 'word '.repeat(200_000), 'docs/attack.md\n  (whole file): has 1001 kB, and may have 250'],
   ['6,000 lines', '|a|b|\n'.repeat(6000), 'line 5001, text: has more than 5000 lines'],
   ['501 headings', '## A\n'.repeat(501), 'text: has more than 500 headings'],
   ['2,001 links', '[a](/) '.repeat(2001), 'text: has more than 2000 links'],
@@ -91,6 +92,9 @@ const FILES: readonly [name: string, files: Files, message: string][] = [
   ['a symbolic link to be published', { 'static/img/a.png': { linkTo: '/proc/self/environ' } }, 'static/img/a.png\n  (whole file): is a symbolic link'],
   ['a hidden folder to be published', { 'static/.a/x.js': RUN }, 'static/.a\n  (whole file): has a name that means something else'],
   ...['docs/attack.js', 'docs/_category_.json', 'pages/attack.tsx', 'static/img/attack.js', 'static/other/a.png'].map((file): [string, Files, string] => [`the file ${file}`, { [file]: RUN }, `${file}\n  (whole file): is a kind of file`]),
+  ['a picture of 300 MB', { 'static/img/a.png': { bytes: 300e6 } }, 'static/img/a.png\n  (whole file): has 300000 kB, and may have 500'],
+  ['data of 2 MB', { 'data/a.yaml': { bytes: 2e6 } }, 'data/a.yaml\n  (whole file): has 2000 kB, and may have 1000'],
+  ['markup as the name of a tag', { 'docs/tags.yml': 'x:\n  label: <b>X</b>\n' }, 'docs/tags.yml\n  line 2, label: holds a < or >'],
   ['older versions of the docs', { 'versions.json': '["1"]' }, 'versions.json\n  (whole file): would be read as older versions'],
   ['a name that is a command', { 'docs/a!b.md': head() }, 'docs/a!b.md\n  (whole file): has a name that means'],
   ['the name of the built file of another', { 'docs/a.html.md': head() }, 'docs/a.html.md\n  (whole file): has a point in its name'],
@@ -144,9 +148,13 @@ function write(files: Files): void {
   for (const [file, content] of Object.entries(files)) {
     if (typeof content === 'string') {
       writeFiles(siteDir, { [file]: content });
-    } else {
+    } else if ('linkTo' in content) {
       mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
       symlinkSync(content.linkTo, path.join(siteDir, file));
+    } else {
+      writeFiles(siteDir, { [file]: '' });
+      // Without content, it takes no room.
+      truncateSync(path.join(siteDir, file), content.bytes);
     }
   }
 }

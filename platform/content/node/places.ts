@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Problem } from '#platform/base/common/problems';
 import { repeatsIn } from '#platform/base/common/repeats';
 import { readPage } from './frontMatter';
+import { LIMITS } from './limits';
 import { checkPlainText } from './plainText';
 import { checkSvg } from './svg';
 import { readYaml } from './yaml';
@@ -39,6 +40,15 @@ const NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 /** A page is found by its name, to which hosts add `.html` and `.md`. */
 const PAGE = /^[A-Za-z0-9_][A-Za-z0-9_-]*\.md$/;
 
+/** Most kilobytes of a file by its kind: some times what the largest of the site has. Readers load pictures whole. */
+const MOST_KB: readonly [kind: RegExp, kilobytes: number][] = [
+  [new RegExp(`\\.${IMAGE}$`), 500],
+  [/\.md$/, LIMITS.bytes / 1000],
+  [/\.pdf$/, 5000],
+  // Data, and frozen releases of it.
+  [/./, 1000],
+];
+
 const TEXT = /\.(?:md|ya?ml|json|svg|txt)$/;
 const YAML = /\.(?:ya?ml|json)$/;
 
@@ -51,13 +61,21 @@ const refuse = (file: string, reason: string, remedy: string): Problem[] => [
   { file, field: '(whole file)', reason, remedy },
 ];
 
-/** What is wrong with a file or folder for being what it is. */
+/** What is wrong with a file or folder for being what it is, found without reading it. */
 function checkEntry(file: string, stat: Stats): Problem[] {
   if (stat.isSymbolicLink()) {
     return refuse(file, 'is a symbolic link', 'Put the file itself in its place.');
   }
   if (!stat.isFile() && !stat.isDirectory()) {
     return refuse(file, 'is neither a file nor a folder', 'Remove it.');
+  }
+  const [, most = 0] = MOST_KB.find(([kind]) => kind.test(file)) ?? [];
+  if (stat.isFile() && stat.size > most * 1000) {
+    return refuse(
+      file,
+      `has ${Math.ceil(stat.size / 1000)} kB, and may have ${most}`,
+      'Make it smaller: fewer pixels, more compression, or several files.',
+    );
   }
   const name = path.basename(file);
   if (/^(?:docs|blog|pages)\/.*\.md$/.test(file) && !PAGE.test(name) && NAME.test(name)) {

@@ -17,6 +17,12 @@ const MOST_LEVELS = 30;
 /** Keys that JavaScript takes for something else than a field. */
 const NO_FIELDS: ReadonlySet<unknown> = new Set(['<<', '__proto__', 'constructor', 'prototype']);
 
+/** Fields that name something, wherever they are: their texts become titles of pages, labels of links, data for search engines. */
+const NAMES: ReadonlySet<unknown> = new Set(['label', 'name', 'sidebar_label', 'term', 'title']);
+
+/** Whether a text holds a sign that begins or ends markup, outside code between backticks. */
+const hasMarkup = (text: string): boolean => /[<>]/.test(text.replace(/`[^`]*`/g, ''));
+
 /** What is wrong with one node of a document, whatever its value is. */
 function checkNode(node: unknown, depth: number): Finding | undefined {
   if (depth > MOST_LEVELS) {
@@ -28,8 +34,15 @@ function checkNode(node: unknown, depth: number): Finding | undefined {
   }
   if (isPair(node)) {
     const key = isScalar(node.key) ? node.key.value : node.key;
-    return NO_FIELDS.has(key)
-      ? { field: String(key), reason: 'cannot be the name of a field', remedy: 'Rename it.' }
+    if (NO_FIELDS.has(key)) {
+      return { field: String(key), reason: 'cannot be the name of a field', remedy: 'Rename it.' };
+    }
+    return NAMES.has(key) && isScalar(node.value) && hasMarkup(String(node.value.value))
+      ? {
+          field: String(key),
+          reason: 'holds a < or >, which is markup',
+          remedy: 'Say it in words, or put what is code between backticks.',
+        }
       : undefined;
   }
   if (isAlias(node)) {

@@ -1,12 +1,13 @@
 import type { OutputContribution, OutputStep } from '../contribution';
 import { headerRules, toHeadersFile } from './headers';
-import { scriptHashes } from './inlineScripts';
+import { checkMarkup, scriptHashes } from './inlineScripts';
 import { toRedirectRules, toRedirectsFile } from './redirects';
 
 /** What hosts are told: redirects and response headers. */
 export const hostRules = (contributions: readonly OutputContribution[]): OutputStep => ({
   name: 'rules for hosts',
   run({ pages, routes, oldRoutes, baseUrl }) {
+    checkMarkup(pages, oldRoutes);
     const redirects = toRedirectRules(oldRoutes, routes, baseUrl);
     const headers = headerRules(
       scriptHashes(pages),

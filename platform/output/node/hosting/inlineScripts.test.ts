@@ -1,7 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
 import { pageOf, siteOf } from '../testSite';
 import { hostRules } from './hostRules';
 import { inlineScripts } from './inlineScripts';
+
+it('every part of the theme that would write data unescaped is replaced', () => {
+  const root = path.join(__dirname, '../../../..');
+  const theme = path.join(path.dirname(require.resolve('@docusaurus/theme-classic')), 'theme');
+  const writing = Globby.sync('**/*.js', { cwd: theme }).filter((file) =>
+    readFileSync(path.join(theme, file), 'utf8').includes('application/ld+json'),
+  );
+  expect(writing).not.toEqual([]);
+  for (const file of writing) {
+    const own = `{platform,features}/*/browser/theme/${path.dirname(file)}{.tsx,/index.tsx}`;
+    const [replacement = expect.fail(`${file} is not replaced`)] = Globby.sync(own, { cwd: root });
+    const source = readFileSync(path.join(root, replacement), 'utf8');
+    expect(source).toContain('<JsonLd ');
+    expect(source).not.toContain('@theme-');
+  }
+});
 
 describe('inlineScripts', () => {
   it('finds what runs, and leaves files and data alone', () => {
@@ -27,5 +46,29 @@ describe('hosts are told no rules', () => {
     const site = siteOf({ pages: [pageOf('/a', '<script>alert(1)</script>')] });
     expect(() => hostRules([]).run(site)).toThrow(/a\/index\.html: .*: alert\(1\)…/);
     expect(() => hostRules([]).run(site)).toThrow(/correct EXPECTED_SCRIPTS/);
+  });
+
+  it.each([
+    ['<base href=https://evil.example/>', '/a has a <base>'],
+    ['<form action=https://evil.example/>', '/a has a <form>'],
+    ['<iframe></iframe>', '/a has a <iframe>'],
+    ['<meta http-equiv=refresh content=0>', '/a has a <meta http-equiv=refresh>'],
+    ['<script src=https://evil.example/x.js></script>', '/a has a script of its own, https://evil'],
+    // A title that breaks out of data, as the framework's own breadcrumbs would let it.
+    ['<script type=application/ld+json>{"name":"</script><p>', '/a has data that were not'],
+    ['<script type=application/ld+json>{"name":"<!--"}</script>', '/a has data that were not'],
+    ['<script type=text/template>x</script>', '/a has data that were not'],
+  ])('for a page with %s', (html, problem) => {
+    const site = siteOf({ pages: [pageOf('/a', `<title>T</title>${html}`)] });
+    expect(() => hostRules([]).run(site)).toThrow(problem);
+  });
+
+  it('unless a page at an old address leads on, or data are escaped', () => {
+    const pages = [
+      pageOf('/old', '<meta http-equiv=refresh content="0; url=/a">'),
+      pageOf('/a', '<script type=application/ld+json>{"name":"\\u003c/script>"}</script>'),
+    ];
+    const site = siteOf({ pages, oldRoutes: { '/old': '/a' } });
+    expect(() => hostRules([]).run(site)).not.toThrow();
   });
 });

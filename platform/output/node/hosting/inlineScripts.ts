@@ -36,6 +36,81 @@ function isInlineScript({ tagName, properties: { src, type } }: Element): boolea
   );
 }
 
+/** Elements that lead away, send, or show another site: no page of this site has one. */
+const FOREIGN: ReadonlySet<string> = new Set([
+  'base',
+  'embed',
+  'form',
+  'frame',
+  'iframe',
+  'object',
+]);
+
+/** Whether a text is JSON as `jsonForScript` writes it, in which no text can end its element. */
+function isEscapedJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return !text.includes('<');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What an element of a page does there, if neither Markdown nor a component of this site has made it.
+ *
+ * @param isOld whether the page leads on from an old address
+ */
+function foreignMarkup(element: Element, isOld: boolean): string | undefined {
+  const { tagName, properties } = element;
+  const { httpEquiv, src, type } = properties;
+  if (FOREIGN.has(tagName)) {
+    return `has a <${tagName}>`;
+  }
+  if (tagName === 'meta' && httpEquiv !== undefined && !isOld) {
+    return `has a <meta http-equiv=${String(httpEquiv)}>`;
+  }
+  if (tagName !== 'script') {
+    return undefined;
+  }
+  if (src !== undefined) {
+    return `has a script of its own, ${src}`;
+  }
+  if (isInlineScript(element)) {
+    return undefined;
+  }
+  return type === 'application/ld+json' && isEscapedJson(toString(element))
+    ? undefined
+    : `has data that were not written by JsonLd of platform/frame: ${toString(element).slice(0, 80)}…`;
+}
+
+/**
+ * Looks for elements that a text brought into a page, by breaking out of where it stands.
+ *
+ * @param oldRoutes addresses whose pages lead on
+ * @throws with each page that has one, and the element
+ */
+export function checkMarkup(
+  pages: readonly Page[],
+  oldRoutes: Readonly<Record<string, string>>,
+): void {
+  const found = pages.flatMap((page) =>
+    [...page.elements()].flatMap((element) => {
+      const problem = foreignMarkup(element, page.route in oldRoutes);
+      return problem === undefined ? [] : [`  ${page.route} ${problem}`];
+    }),
+  );
+  if (found.length > 0) {
+    throw new Error(
+      [
+        'Built pages hold elements that neither Markdown nor a component of this site makes:',
+        ...found,
+        'Find the text that brought each into its page: a title, a name, a field of data. What a component is meant to make is named in platform/output/node/hosting/inlineScripts.ts.',
+      ].join('\n'),
+    );
+  }
+}
+
 /** The scripts in the text of a page. */
 export const inlineScripts = (page: Page): string[] =>
   [...page.elements()].filter(isInlineScript).map((script) => toString(script));
