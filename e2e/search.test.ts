@@ -19,7 +19,7 @@ test('the index has every public page @spec:local-search @spec:call-index-answer
   ];
   const indexed = new Set(pages.documents.map(({ url }) => url));
   expect(routes.length).toBeGreaterThan(200);
-  // A route of a plugin of ours needs an entry in features/search/node/indexing/pages.ts.
+  // A route of a plugin of ours needs an entry in features/search/node/pages.ts.
   // Further pages of a list show nothing that the posts themselves do not.
   const found = routes.filter((route) => !/^\/blog\/(.+\/)?(authors|page)\/\d+$/.test(route));
   expect(found.filter((route) => !indexed.has(route))).toEqual(['/search']);
@@ -67,6 +67,7 @@ test.describe('search page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Search results for "emeritos mainta"',
     );
+    await expect(page).toHaveTitle(/^Search results for "emeritos mainta"/);
     await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
     await expect(page).toHaveURL('/search?q=emeritos+mainta');
     await page.getByRole('searchbox').fill('quit');
@@ -154,6 +155,7 @@ test.describe('an index that cannot be used', () => {
         await page.route(INDEX, (route) => route.fulfill({ status, body }));
         await page.goto('/search?q=emeritus');
         await expect(page.getByRole('status')).toHaveText('No documents were found');
+        await expect(page.getByRole('alert')).toHaveText(/index could not be loaded/);
         expect(warnings).toEqual([warning]);
       });
     });
@@ -165,18 +167,18 @@ test.describe('an index that is long in coming', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   for (const isWhole of [true, false]) {
-    test(`shows pages first, and then ${isWhole ? 'all' : 'nothing, as it breaks off'}`, async ({
+    test(`shows names first, and then ${isWhole ? 'all' : 'says that it broke off'}`, async ({
       page,
       request,
     }) => {
       const warnings = warningsOf(page);
       const index = await (await request.get('/search-index.json')).text();
-      const [pages = ''] = index.split('\n');
+      const [names = ''] = index.split('\n');
       let finish: () => void = () => undefined;
       const server = createServer((_request, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
-        response.write(`${pages}\n`);
-        finish = () => (isWhole ? response.end(index.slice(pages.length + 1)) : response.destroy());
+        response.write(`${names}\n`);
+        finish = () => (isWhole ? response.end(index.slice(names.length + 1)) : response.destroy());
       });
       await new Promise<void>((resolve) => {
         server.listen(0, resolve);
@@ -186,16 +188,15 @@ test.describe('an index that is long in coming', () => {
       await page.goto('/search?q=emeritus');
       const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' });
       await expect(hit.first()).toBeVisible();
-      await expect(page.getByRole('status')).toHaveText('Loading the search index.');
+      const status = page.getByRole('status');
+      await expect(status).toHaveText(/found so far\. Loading the rest of the search index\.$/);
       const titles = page.locator('main ol > li h2');
       const first = await titles.allTextContents();
       finish();
-      await expect(page.getByRole('status')).toHaveText(
-        isWhole ? /^\d+ documents found$/ : 'No documents were found',
-      );
-      await expect(hit.first()).toBeVisible({ visible: isWhole });
-      // What the sections add stands below.
-      expect((await titles.allTextContents()).slice(0, first.length)).toEqual(isWhole ? first : []);
+      await expect(status).toHaveText(/^\d+ documents? found$/);
+      await expect(page.getByRole('alert')).toHaveCount(isWhole ? 0 : 1);
+      // What the rest adds stands below; without it, what was found stays.
+      expect((await titles.allTextContents()).slice(0, first.length)).toEqual(first);
       expect(warnings).toEqual(isWhole ? [] : ['Unable to fetch search index']);
       server.close();
     });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '#features/controls/common/route';
 import { openIndex } from '#features/search/common/engine';
-import type { IndexFile } from '#features/search/common/types';
+import type { IndexFile } from '#features/search/common/indexFile';
 import { ROOT, run, stop } from './lib/command';
 import { perform } from './lib/recipes';
 

@@ -84,7 +84,7 @@ const searched = [...withNews, openData(withNews)];
  */
 export const features: readonly Feature[] = [
   ...searched,
-  search(searched, {
+  search(() => features, {
     tasks: path.join(__dirname, 'tasks'),
     suggestions: [
       'good first issue',

@@ -1,6 +1,10 @@
 import { runChecks } from '#platform/content/node/check';
 import type { Problem } from '#platform/base/common/problems';
-import { makeIndexFile, type IndexSource } from '#features/search/node/indexing/makeIndex';
+import {
+  buildSearchFiles,
+  type BuiltFiles,
+  type IndexSource,
+} from '#features/search/node/buildIndex';
 import { componentNames } from '#platform/markdown/node/contribution';
 import { markupRules } from '#platform/markdown/node/markup/rules';
 import { platformMarkdown } from '#platform/platform';
@@ -15,5 +19,6 @@ export const checkContent = (siteDir: string): Promise<Problem[]> =>
     ...features,
   ]);
 
-/** Content of `search-index.json`. */
-export const makeIndex = (source: IndexSource): Promise<string> => makeIndexFile(source, features);
+/** The index of the search, and texts for its excerpts. */
+export const makeIndex = (source: IndexSource): Promise<BuiltFiles> =>
+  buildSearchFiles(source, features);

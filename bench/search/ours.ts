@@ -1,7 +1,7 @@
 // Bundled for the browser by ../search.ts: the engine of this site.
 import { openIndex, type Search } from '#features/search/common/engine';
-import type { SynonymGroup } from '#features/search/common/config';
-import type { IndexFile } from '#features/search/common/types';
+import type { SynonymGroup } from '#features/search/common/options';
+import type { IndexFile } from '#features/search/common/indexFile';
 
 let search: Search;
 

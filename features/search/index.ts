@@ -1,23 +1,21 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { Feature } from '#platform/feature';
 import type { SearchOptionsInput } from './common/options';
-import openSearchPlugin, { searchDescription } from './node/openSearch';
-import { checkIntentsFile } from './node/indexing/searchIntents';
-import { readSynonyms } from './node/indexing/synonyms';
-import searchPlugin, { publishIndex, type IndexInTheMaking } from './node/plugin';
+import { checkIntentsFile, readSynonyms } from './node/dataFiles';
+import searchPlugin, { publishFiles, searchDescription, type PendingIndex } from './node/plugin';
 
 /**
  * The search: an index of all pages, the dialog, the page of results, and a description for
  * browsers.
  *
- * @param features whose pages, keywords and components are indexed
+ * @param featuresOf the features whose pages, keywords and components are indexed
  * @param tasks module whose `makeIndex` runs in a thread
  */
 export const search = (
-  features: readonly Feature[],
+  featuresOf: () => readonly Feature[],
   options: SearchOptionsInput & { tasks: string },
 ): Feature => {
-  const index: IndexInTheMaking = { text: Promise.resolve('') };
+  const index: PendingIndex = { files: Promise.resolve({}) };
   return {
     name: 'search',
     check: ({ siteDir, routes }) => [
@@ -33,10 +31,7 @@ export const search = (
         isUnlisted: true,
       },
     ],
-    plugins: [
-      (context: LoadContext) => searchPlugin(context, features, options, index),
-      openSearchPlugin,
-    ],
-    outputSteps: [publishIndex(index), searchDescription],
+    plugins: [(context: LoadContext) => searchPlugin(context, featuresOf, options, index)],
+    outputSteps: [publishFiles(index), searchDescription],
   };
 };

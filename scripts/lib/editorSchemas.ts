@@ -9,8 +9,7 @@ import {
 } from '#features/catalog/common/schema';
 import { catalogFileSchema, groupFileSchema } from '#features/controls/common/schema';
 import { criteriaFileSchema } from '#features/readiness/common/schema';
-import { intentsFileSchema } from '#features/search/node/indexing/searchIntents';
-import { synonymsFileSchema } from '#features/search/node/indexing/synonyms';
+import { intentsFileSchema, synonymsFileSchema } from '#features/search/node/dataFiles';
 import { groupBy } from '#platform/base/common/groupBy';
 import { toJson } from '../../platform/base/common/json';
 import { fileSchemaOf } from '#platform/collections/node/read';

@@ -1,21 +1,29 @@
 import clsx from 'clsx';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import config from '@generated/site-search/default/config.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { toLink, wordsToMark } from '../common/links';
 import { AREAS, NO_AREA } from '#platform/base/common/site';
 import { AreaCards } from '#platform/frame/browser/LinkCards';
-import { useAnalytics } from './analytics';
-import { ExternalResults } from './ExternalResults';
-import { ResultGroups } from './ResultGroups';
-import { statusText } from './statusText';
-import { TEXTS, titleFor } from './texts';
-import { countOf, useSearch, type Answers } from './useSearch';
+import type { PageHit } from '../common/engine';
+import { TYPE } from '../common/ranking';
+import { placeOf, toExternalLink, toLink, wordsToMark } from '../common/results';
+import { Excerpt, Marked } from './Marked';
+import {
+  countOf,
+  statusText,
+  TEXTS,
+  useAnalytics,
+  useSearch,
+  warningText,
+  type Answers,
+  type ExternalAnswer,
+} from './useSearch';
 import controls from '#platform/frame/browser/controls.module.css';
 import styles from './SearchPage.module.css';
 
@@ -41,6 +49,95 @@ function useAddress() {
     history.replace({ search: given.toString() });
   };
   return { query, area, setAddress };
+}
+
+/**
+ * Longest text around the words of the query, in characters. The option of 50 is for the dialog, which
+ * has a line for it. This page is for comparing results, and has two.
+ */
+const CONTEXT_LENGTH = 160;
+
+interface ResultGroupsProps {
+  hits: readonly PageHit[];
+  /** Words to mark. */
+  tokens: ReadonlySet<string>;
+  /** Address that the routes of the site are relative to. */
+  base: string;
+  /** Where a result leads. */
+  linkTo: (target: { url: string; hash: string }) => string;
+}
+
+/** Pages by rank, each with its best sections. */
+function ResultGroups({ hits, tokens, base, linkTo }: ResultGroupsProps): ReactNode {
+  return (
+    <ol className={clsx('plain', styles.groups)}>
+      {hits.map(({ id, url, title, description, sections, ...page }) => (
+        <li key={id}>
+          <p className={'soft small'}>{placeOf({ url, ...page }, title)}</p>
+          <Heading as="h2" className={styles.title}>
+            <Link to={linkTo({ url, hash: '' })}>
+              <Marked text={title} tokens={tokens} />
+            </Link>
+          </Heading>
+          {description !== '' && (
+            <p>
+              <Marked text={description} tokens={tokens} />
+            </p>
+          )}
+          {sections.some(({ hash }) => hash !== '') && (
+            <ul className={clsx('plain', styles.sections)}>
+              {sections
+                .filter(({ hash }) => hash !== '')
+                .map(({ type, title: heading, hash }) => (
+                  <li key={hash}>
+                    <Link to={linkTo({ url, hash })}>
+                      <Marked text={heading} tokens={tokens} />
+                    </Link>
+                    {type === TYPE.content && (
+                      <p className={clsx('soft', styles.excerpt)}>
+                        <Excerpt
+                          url={url}
+                          hash={hash}
+                          tokens={tokens}
+                          maxContext={CONTEXT_LENGTH}
+                          base={base}
+                        />
+                      </p>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Maximum number of pages of another site. */
+const MOST_PAGES = 10;
+
+interface ExternalResultsProps {
+  answers: readonly ExternalAnswer[];
+  /** Words to mark on the target page. */
+  words: readonly string[];
+}
+
+/** What was found on other sites. */
+function ExternalResults({ answers, words }: ExternalResultsProps): ReactNode {
+  return answers.map(({ heading, base, hits, tokens }) => (
+    <section key={base} className="margin-top--lg">
+      <Heading as="h2">
+        <Link to={base}>{heading}</Link>
+      </Heading>
+      <ResultGroups
+        hits={hits.slice(0, MOST_PAGES)}
+        tokens={new Set(tokens)}
+        base={base}
+        linkTo={(target) => toExternalLink(toLink(target, words), base)}
+      />
+    </section>
+  ));
 }
 
 interface AreaFilterProps {
@@ -107,14 +204,17 @@ function SearchPageContent(): ReactNode {
   });
 
   const isEmpty = query.trim() === '';
+  // As a function, since `$` in a query means nothing.
+  const title = isEmpty ? TEXTS.title : TEXTS.titleOfResults.replace('{keyword}', () => query);
   const found = answers ? countOf(answers, area) : 0;
   const tokens = new Set(answers?.tokens);
   const words = config.highlightSearchTermsOnTargetPage ? wordsToMark(query) : [];
 
   return (
     <main className="container margin-vert--lg">
-      <Heading as="h1" className={styles.title}>
-        {titleFor(query)}
+      {!isEmpty && <PageMetadata title={title} />}
+      <Heading as="h1" className={styles.heading}>
+        {title}
       </Heading>
       <search>
         <label htmlFor={inputId}>Search by name, topic, or need</label>
@@ -150,6 +250,11 @@ function SearchPageContent(): ReactNode {
       <p role="status" className="soft">
         {isBrowser && statusText(query, answers, area)}
       </p>
+      {warningText(answers) !== undefined && (
+        <p role="alert" className={styles.warning}>
+          {warningText(answers)}
+        </p>
+      )}
       {answers && found > 0 && (
         <ResultGroups
           hits={answers.hits}

@@ -1,25 +1,33 @@
-import type { SearchAnswer, SearchRequest } from '../common/engine';
-import type { WorkerAnswer, WorkerRequest } from '../common/messages';
+import config from '@generated/site-search/default/config.json';
+import type { EngineAnswer, EngineRequest, SearchAnswer, SearchRequest } from '../common/engine';
+import { INDEX_FILE } from '../common/indexFile';
 
-/** Why an index cannot be used. */
+/** Why an index, or the rest of it, cannot be used. */
 export type Failure = 'fetch' | 'parse';
 
-/** The part of a `Worker` that a source needs. */
-export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>;
+/** What was found in as much of an index as was there. */
+export interface SourceAnswer extends SearchAnswer {
+  /** The rest of the index, or all of it, could not be loaded. */
+  failure?: Failure;
+}
 
 /** An index that can be searched. */
 export interface SearchSource {
   /**
    * @param signal aborted when the answer is no longer needed
-   * @param onPages called with what the pages tell, if their sections are long in coming
-   * @returns what was found, or `undefined` if aborted; after a failure, nothing is found
+   * @param onPart called with what the parts of the index tell that are there, if the rest is long in
+   *   coming; each answer knows more than the one before
+   * @returns what was found, or `undefined` if aborted
    */
   search(
     request: SearchRequest,
     signal: AbortSignal,
-    onPages?: (answer: SearchAnswer) => void,
-  ): Promise<SearchAnswer | undefined>;
+    onPart?: (answer: SearchAnswer) => void,
+  ): Promise<SourceAnswer | undefined>;
 }
+
+/** The part of a `Worker` that a source needs. */
+export type Port = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>;
 
 interface SourceOptions {
   /** Address of a `search-index.json`. */
@@ -27,35 +35,38 @@ interface SourceOptions {
   removeDefaultStopWordFilter: boolean;
   /** Starts the engine. */
   createPort: () => Port;
-  /** Called once if the index cannot be used. */
+  /** Called once if the index, or the rest of it, cannot be used. */
   onFailure: (failure: Failure) => void;
 }
 
-/** Sections that come so soon after the search is opened spare readers a list that grows. */
+/** An index that comes so soon after the search is opened spares readers a list that grows. */
 const PATIENCE_MS = 300;
 
 const NOTHING: SearchAnswer = { hits: [], areas: {}, tokens: [] };
 
 /**
- * @param onPages called with the first line of the index, its pages, as soon as that is there
- * @returns the index
+ * The index as it comes in, line by line.
+ *
+ * @returns JSON of all lines that are there, whenever there are more; last the whole
  * @throws if it can't be fetched, or ends too early
  */
-async function fetchIndex(url: string, onPages: (file: string) => void): Promise<string> {
+async function* linesOf(url: string): AsyncGenerator<string> {
   const { ok, status, body } = await fetch(url);
   if (!ok || !body) {
     throw new Error(`${url}: ${status}`);
   }
   let text = '';
+  let seen = -1;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const isFirstLine = !text.includes('\n');
     text += part.value;
-    if (isFirstLine && part.value.includes('\n')) {
-      onPages(`${text.slice(0, text.indexOf('\n'))}]`);
+    const end = text.lastIndexOf('\n');
+    if (end > seen) {
+      seen = end;
+      yield `${text.slice(0, end)}]`;
     }
   }
-  return text;
+  yield text;
 }
 
 /** A search engine that runs beside the page. */
@@ -65,7 +76,7 @@ interface Engine {
    *
    * @returns nothing for a request that is aborted before its turn
    */
-  ask: (request: WorkerRequest, signal?: AbortSignal) => Promise<WorkerAnswer | undefined>;
+  ask: (request: EngineRequest, signal?: AbortSignal) => Promise<EngineAnswer | undefined>;
   stop: () => void;
 }
 
@@ -81,11 +92,11 @@ function startEngine(createPort: () => Port): Engine {
   } catch {
     // The first request fails then.
   }
-  const askNow = (request: WorkerRequest): Promise<WorkerAnswer> =>
+  const askNow = (request: EngineRequest): Promise<EngineAnswer> =>
     new Promise((resolve, reject) => {
       giveUp = () => reject(new Error('The search engine does not run.'));
       if (port) {
-        port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
+        port.onmessage = ({ data }: MessageEvent<EngineAnswer>) => resolve(data);
         port.postMessage(request);
       } else {
         giveUp();
@@ -103,8 +114,9 @@ function startEngine(createPort: () => Port): Engine {
 }
 
 /**
- * Fetches an index and passes it to an engine that runs beside the page. The engine starts at once,
- * so that its code is loaded by the time the index arrives.
+ * Fetches an index and passes it, as it comes in, to an engine that runs beside the page. The engine
+ * starts at once, so that its code is loaded by the time the index arrives. Where the rest of the
+ * index fails, what was there can still be searched.
  */
 export function openSource({
   url,
@@ -113,57 +125,137 @@ export function openSource({
   onFailure,
 }: SourceOptions): SearchSource {
   const { ask, stop } = startEngine(createPort);
-  const open = (file: string): Promise<boolean> =>
-    ask({ kind: 'open', file, removeDefaultStopWordFilter }).then(
-      (answer) => answer?.kind === 'opened',
-      () => false,
-    );
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  let openPages: (file: string) => void = () => undefined;
-  const hasPages = new Promise<boolean>((resolve) => {
-    openPages = (file) =>
-      resolve(Promise.all([open(file), patience]).then(([isReadable]) => isReadable));
-  });
+  /** Searches that wait for more of the index. */
+  const waiting = new Set<() => void>();
+  let isPartOpen = false;
   let isComplete = false;
-  const complete = (failure?: Failure): boolean => {
+  const isLoading = () => !isComplete;
+
+  const open = async (file: string): Promise<boolean> => {
+    const answer = await ask({ kind: 'open', file, removeDefaultStopWordFilter }).catch(
+      () => undefined,
+    );
+    return answer?.kind === 'opened';
+  };
+  const load = async (): Promise<Failure | undefined> => {
+    try {
+      let isReadable = false;
+      for await (const file of linesOf(url)) {
+        isReadable = await open(file);
+        isPartOpen ||= isReadable;
+        waiting.forEach((searchAgain) => searchAgain());
+      }
+      return isReadable ? undefined : 'parse';
+    } catch {
+      return 'fetch';
+    }
+  };
+  const loaded = load().then((failure) => {
     isComplete = true;
     if (failure) {
       onFailure(failure);
+    }
+    if (failure && !isPartOpen) {
       stop();
     }
-    return !failure;
-  };
-  const isOpen = fetchIndex(url, openPages).then(
-    async (file) => complete((await open(file)) ? undefined : 'parse'),
-    () => complete('fetch'),
-  );
+    return failure;
+  });
 
   const find = async (
     search: SearchRequest,
     signal: AbortSignal,
   ): Promise<SearchAnswer | undefined> => {
-    const answer = await ask({ kind: 'search', search }, signal);
+    const answer = await ask({ kind: 'search', search }, signal).catch(() => undefined);
     return answer?.kind === 'found' && !signal.aborted ? answer : undefined;
   };
-  const isPartial = () => !isComplete;
-  const searchPages = async (
-    search: SearchRequest,
-    signal: AbortSignal,
-    onPages: (answer: SearchAnswer) => void,
-  ): Promise<void> => {
-    if ((await hasPages) && isPartial()) {
-      const answer = await find(search, signal);
-      if (answer && isPartial()) {
-        onPages(answer);
-      }
-    }
-  };
+
   return {
-    async search(request, signal, onPages) {
-      if (onPages && isPartial()) {
-        searchPages(request, signal, onPages).catch(() => undefined);
+    async search(request, signal, onPart) {
+      const searchPart = async () => {
+        await patience;
+        if (isPartOpen && isLoading()) {
+          const answer = await find(request, signal);
+          if (answer && isLoading()) {
+            onPart?.(answer);
+          }
+        }
+      };
+      if (onPart && isLoading()) {
+        const searchAgain = () => void searchPart();
+        waiting.add(searchAgain);
+        searchAgain();
       }
-      return (await isOpen) ? find(request, signal).catch(() => undefined) : NOTHING;
+      const failure = await loaded;
+      waiting.clear();
+      const found = !failure || isPartOpen ? await find(request, signal) : NOTHING;
+      return found && { ...found, ...(failure && { failure }) };
     },
   };
+}
+
+/** The index of another site, under its heading. */
+export interface ExternalSource {
+  heading: string;
+  /** Address that the routes of its results are relative to. */
+  base: string;
+  source: SearchSource;
+}
+
+export interface Sources {
+  site: SearchSource;
+  external: ExternalSource[];
+}
+
+const WARNINGS: Record<Failure, string> = {
+  fetch: 'Unable to fetch search index',
+  parse: 'Unable to parse search index',
+};
+
+function createPort(): Port {
+  // By this name the bundler knows it (`WORKER`).
+  return new Worker(new URL('../worker/worker.ts', import.meta.url), { name: 'search-worker' });
+}
+
+let opened: Sources | undefined;
+let hasFailed = false;
+
+/** Has the next call of {@link openSources} try again, after a failure. */
+export function forgetFailure(): void {
+  if (hasFailed) {
+    opened = undefined;
+    hasFailed = false;
+  }
+}
+
+/**
+ * The indexes, fetched on the first call and kept as long as the page is open.
+ *
+ * @param baseUrl base path of the site
+ */
+export function openSources(baseUrl: string): Sources {
+  const { indexHash, removeDefaultStopWordFilter, externalSources } = config;
+  const version = indexHash === null ? '' : `?_=${encodeURIComponent(indexHash)}`;
+  opened ??= {
+    site: openSource({
+      url: baseUrl + INDEX_FILE + version,
+      removeDefaultStopWordFilter,
+      createPort,
+      onFailure: (failure) => {
+        console.warn(WARNINGS[failure]);
+        hasFailed = true;
+      },
+    }),
+    external: externalSources.map(({ heading, uri }) => ({
+      heading,
+      base: new URL('.', new URL(uri, window.location.href)).href,
+      source: openSource({
+        url: uri,
+        removeDefaultStopWordFilter,
+        createPort,
+        onFailure: () => console.warn(`Unable to fetch search index for ${heading} from: ${uri}`),
+      }),
+    })),
+  };
+  return opened;
 }

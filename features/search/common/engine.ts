@@ -1,10 +1,7 @@
 import { areaLabelOf } from '#platform/base/common/site';
-import type { SynonymGroup } from './config';
-import { openVocabulary } from './expand';
-import { countIn, fieldsOf, type Field } from './field';
-import { fragmentOf } from './fragment';
-import { unpack } from './pack';
-import { openSynonyms, parseQuery, type QueryTerm } from './query';
+import { countIn, fieldsOf, fragmentOf, unpack, type Field, type IndexFile } from './indexFile';
+import type { SynonymGroup } from './options';
+import { openSynonyms, openVocabulary, parseQuery, type QueryTerm } from './query';
 import {
   bestSections,
   rank,
@@ -12,13 +9,14 @@ import {
   rarity,
   relevanceIn,
   shareOf,
+  TYPE,
   type Candidate,
   type Hit,
   type Ranked,
+  type ResultType,
   type SectionMatch,
 } from './ranking';
 import { tokenize } from './text';
-import { TYPE, type IndexFile, type ResultType } from './types';
 
 /** Maximum number of sections of a page. */
 const MOST_SECTIONS = 3;
@@ -71,6 +69,19 @@ export interface SearchAnswer {
 
 export type Search = (request: SearchRequest) => SearchAnswer;
 
+/** What a page sends to its engine: the index, as far as it is there, and queries. */
+export type EngineRequest =
+  | {
+      kind: 'open';
+      /** JSON of an `IndexFile`. */
+      file: string;
+      removeDefaultStopWordFilter: boolean;
+    }
+  | { kind: 'search'; search: SearchRequest };
+
+/** What the engine sends back: one message for each request, in their order. */
+export type EngineAnswer = { kind: 'opened' | 'unreadable' } | ({ kind: 'found' } & SearchAnswer);
+
 export interface EngineOptions {
   synonyms: readonly SynonymGroup[];
   removeDefaultStopWordFilter: boolean;
@@ -118,24 +129,32 @@ function searchFields(
 /** A title without case and signs, as readers type it. */
 const nameOf = (title: string): string => tokenize(title).join(' ');
 
-/** Makes an index searchable. Takes about a tenth of a second: not for the main thread. */
+/** The whole of a query is covered, but for rounding. */
+const WHOLE = 0.999;
+
+/**
+ * Makes an index searchable, as far as it is there. By names alone only those pages are found whose
+ * name has every word of the query: they will be at the top of the whole, too.
+ *
+ * Takes about a tenth of a second: not for the main thread.
+ */
 export function openIndex(
-  [pages, sectionEntry]: IndexFile,
+  [names, descriptionEntry, sectionEntry]: IndexFile,
   { synonyms, removeDefaultStopWordFilter }: EngineOptions,
 ): Search {
   const sections = (sectionEntry?.documents ?? []).flatMap((ofPage, page) =>
     ofPage.map((section) => ({ ...section, page })),
   );
   const titlesOf = (documents: readonly { title: string }[]) => documents.map(({ title }) => title);
+  const pages = names.documents;
+  const descriptions = descriptionEntry?.documents ?? [];
   const pageFields = {
     ...fieldsOf(
-      {
-        title: titlesOf(pages.documents),
-        description: pages.documents.map(({ description }) => description),
-      },
+      { title: titlesOf(pages), ...(descriptionEntry && { description: descriptions }) },
       removeDefaultStopWordFilter,
     ),
-    ...unpack(pages.index),
+    ...unpack(names.index),
+    ...(descriptionEntry && unpack(descriptionEntry.index)),
   };
   const sectionFields = {
     ...fieldsOf({ title: titlesOf(sections) }, removeDefaultStopWordFilter),
@@ -149,10 +168,10 @@ export function openIndex(
   }
   const vocabulary = openVocabulary(counts);
   const openedSynonyms = openSynonyms(synonyms);
-  const titleOf = new Map(pages.documents.map(({ url, title }) => [url, title]));
-  const areaOfPage = pages.documents.map(({ url }) => areaLabelOf(url));
-  const weights = pages.documents.map(({ weight = 1 }) => weight);
-  const names = pages.documents.map(({ title }) => [title, title.split(':')[0] ?? ''].map(nameOf));
+  const titleOf = new Map(pages.map(({ url, title }) => [url, title]));
+  const areaOfPage = pages.map(({ url }) => areaLabelOf(url));
+  const weights = pages.map(({ weight = 1 }) => weight);
+  const titles = pages.map(({ title }) => [title, title.split(':')[0] ?? ''].map(nameOf));
 
   function candidatesOf(query: readonly QueryTerm[]): Candidate[] {
     const byPage = new Map<number, Candidate>();
@@ -185,7 +204,7 @@ export function openIndex(
   /** How significant each word of the query is: rare words more than common ones. */
   function importanceOf(query: readonly QueryTerm[]): number[] {
     // Without sections, as long as they are not there yet.
-    const documents = sections.length || pages.documents.length;
+    const documents = sections.length || pages.length;
     return query.map(({ expansion, own, weight }) => {
       // Common synonyms do not make a rare word less significant.
       const words = own.size > 0 ? own : expansion;
@@ -213,7 +232,7 @@ export function openIndex(
     const share = shareOf(importanceOf(query));
 
     function toPageHit(ranked: Ranked): PageHit[] {
-      const document = pages.documents[ranked.page];
+      const document = pages[ranked.page];
       const best = bestSections(ranked, share, MOST_SECTIONS);
       const [first] = best;
       return document
@@ -221,6 +240,7 @@ export function openIndex(
             {
               id: ranked.page,
               ...document,
+              description: descriptions[ranked.page] ?? '',
               area: areaOfPage[ranked.page] ?? '',
               breadcrumb: breadcrumbOf(document.url),
               isSectionBetter:
@@ -235,8 +255,10 @@ export function openIndex(
 
     const name = nameOf(typed);
     const weightOf = (page: number) =>
-      (weights[page] ?? 1) * (names[page]?.includes(name) ? RANKING.exactTitle : 1);
-    const ranked = rank(candidatesOf(query), weightOf, share);
+      (weights[page] ?? 1) * (titles[page]?.includes(name) ? RANKING.exactTitle : 1);
+    const ranked = rank(candidatesOf(query), weightOf, share).filter(
+      ({ coverage }) => descriptionEntry !== undefined || coverage > WHOLE,
+    );
     const areas: Record<string, number> = {};
     for (const { page } of ranked) {
       const label = areaOfPage[page] ?? '';

@@ -22,6 +22,9 @@ describe('toSearchOptions', () => {
         manyFound: '{count} documents found',
         emptyQuery: 'Please provide a search query to show results.',
         loading: 'Loading the search index.',
+        partFound: '{found} so far. Loading the rest of the search index.',
+        restFailed: 'The rest of the search index could not be loaded, so there may be more.',
+        allFailed: 'The search index could not be loaded. Check your connection, and search again.',
       },
     });
   });

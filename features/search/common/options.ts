@@ -1,3 +1,6 @@
+/** Parameter with a word to mark on the target page; one for each word. */
+export const HIGHLIGHT_PARAMETER = '_highlight';
+
 /** The index of another site. */
 interface ExternalSite {
   /** Heading above its results. */
@@ -22,6 +25,9 @@ const TRANSLATIONS = {
   manyFound: '{count} documents found',
   emptyQuery: 'Please provide a search query to show results.',
   loading: 'Loading the search index.',
+  partFound: '{found} so far. Loading the rest of the search index.',
+  restFailed: 'The rest of the search index could not be loaded, so there may be more.',
+  allFailed: 'The search index could not be loaded. Check your connection, and search again.',
 };
 
 /** Options of the plugin. */
@@ -36,7 +42,7 @@ export interface SearchOptions {
   removeDefaultStopWordFilter: boolean;
   /** Maximum number of results in the dialog. */
   searchResultLimits: number;
-  /** Maximum length of an excerpt in the dialog, in characters. */
+  /** Maximum length of what an excerpt in the dialog shows around the words of the query, in characters. */
   searchResultContextMaxLength: number;
   /** Whether to mark the words of the query on the page that a result leads to. */
   highlightSearchTermsOnTargetPage: boolean;
@@ -67,3 +73,15 @@ export const toSearchOptions = ({
   ...options,
   translations: { ...TRANSLATIONS, ...translations },
 });
+
+/** Words and phrases that readers use interchangeably. */
+export type SynonymGroup = string[];
+
+/** The generated files of the search. Every page loads the first. */
+export interface SearchFiles {
+  /** The options of the plugin. */
+  'config.json': Omit<SearchOptions, 'translations'>;
+  /** The texts of the dialog and of the page of results. */
+  'texts.json': SearchOptions['translations'];
+  'synonyms.json': SynonymGroup[];
+}

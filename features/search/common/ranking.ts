@@ -1,5 +1,8 @@
-import type { Field } from './field';
-import type { ResultType } from './types';
+import type { Field } from './indexFile';
+
+/** Type of a result: a page, a heading on it, or the text below a heading. */
+export const TYPE = { page: 0, heading: 1, content: 2 } as const;
+export type ResultType = (typeof TYPE)[keyof typeof TYPE];
 
 /**
  * The ranking, all in one place. The score of a page is the sum of the matches in its own fields,

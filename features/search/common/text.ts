@@ -63,3 +63,91 @@ export function isStopWord(term: string): boolean {
 export function isWeakWord(term: string): boolean {
   return WEAK_WORDS.has(term);
 }
+
+/** A piece of plain text, without any markup. */
+export interface Segment {
+  text: string;
+  isMarked: boolean;
+}
+
+const ELLIPSIS = '…';
+
+/**
+ * Splits a text at the words of the query.
+ *
+ * @param tokens words as the engine returns them
+ * @returns segments that make up the text
+ */
+export function markWords(text: string, tokens: ReadonlySet<string>): Segment[] {
+  const segments: Segment[] = [];
+  const add = (part: string, isMarked: boolean) => {
+    if (part !== '') {
+      segments.push({ text: part, isMarked });
+    }
+  };
+  let end = 0;
+  for (const word of wordsOf(text)) {
+    if (tokens.has(word.term)) {
+      add(text.slice(end, word.start), false);
+      add(text.slice(word.start, word.end), true);
+      end = word.end;
+    }
+  }
+  add(text.slice(end), false);
+  return segments;
+}
+
+/** Number of different words of the query among these words. */
+function distinct(words: readonly Word[], tokens: ReadonlySet<string>): number {
+  return new Set(words.map(({ term }) => term).filter((term) => tokens.has(term))).size;
+}
+
+/**
+ * The part of a text with the most words of the query, cut between words.
+ *
+ * @param maxContext maximum length of what stands around the words of the query, in characters,
+ *   ellipses included
+ */
+export function excerpt(text: string, tokens: ReadonlySet<string>, maxContext: number): string {
+  const words = wordsOf(text);
+  const marked = words.filter(({ term }) => tokens.has(term));
+  const lengthOf = (some: readonly Word[]) =>
+    some.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (text.length - lengthOf(marked) <= maxContext) {
+    return text;
+  }
+  const room = maxContext - 2 * ELLIPSIS.length;
+  /** The words that fit, starting from one. */
+  const from = (first: number): Word[] => {
+    const start = words[first]?.start ?? 0;
+    let ofQuery = 0;
+    const behind = words.findIndex(({ term, end, ...word }, place) => {
+      if (place < first) {
+        return false;
+      }
+      ofQuery += tokens.has(term) ? end - word.start : 0;
+      return end - start - ofQuery > room;
+    });
+    return words.slice(first, behind === -1 ? undefined : behind);
+  };
+  let best = from(0);
+  let most = distinct(best, tokens);
+  words.forEach(({ term }, place) => {
+    if (tokens.has(term)) {
+      // Starts a little earlier, so that the word has some context.
+      const window = from(Math.max(0, place - 2));
+      const count = distinct(window, tokens);
+      if (count > most) {
+        best = window;
+        most = count;
+      }
+    }
+  });
+  const start = best[0]?.start ?? 0;
+  const end = best.at(-1)?.end ?? room;
+  return [
+    start > 0 ? ELLIPSIS : '',
+    best.length > 0 ? text.slice(start, end) : text.slice(0, room),
+    end < text.length ? ELLIPSIS : '',
+  ].join('');
+}

@@ -1,12 +1,12 @@
 // Opening the index takes too long for the main thread.
 import synonyms from '@generated/site-search/default/synonyms.json';
-import type { IndexFile } from '../common/types';
-import { openIndex, type Search } from '../common/engine';
-import type { WorkerAnswer, WorkerRequest } from '../common/messages';
+import type { IndexFile } from '../common/indexFile';
+import { openIndex, type EngineAnswer, type EngineRequest, type Search } from '../common/engine';
 
+/** Stays as it is if more of the index can't be read. */
 let search: Search = () => ({ hits: [], areas: {}, tokens: [] });
 
-function answer(request: WorkerRequest): WorkerAnswer {
+function answer(request: EngineRequest): EngineAnswer {
   if (request.kind === 'search') {
     return { kind: 'found', ...search(request.search) };
   }
@@ -19,4 +19,4 @@ function answer(request: WorkerRequest): WorkerAnswer {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => postMessage(answer(data)));
+addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => postMessage(answer(data)));

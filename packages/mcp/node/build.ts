@@ -1,7 +1,7 @@
 // `npm run build -w packages/mcp`: bundles the server, with what it knows of the built site, into `dist`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SynonymGroup } from '../../../features/search/common/config';
+import type { SynonymGroup } from '../../../features/search/common/options';
 import { bundle } from '../../cli/node/bundle';
 import { makeData } from './makeData';
 

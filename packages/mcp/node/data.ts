@@ -1,5 +1,5 @@
-import type { SynonymGroup } from '../../../features/search/common/config';
-import type { IndexFile } from '../../../features/search/common/types';
+import type { SynonymGroup } from '../../../features/search/common/options';
+import type { IndexFile, SectionTexts } from '../../../features/search/common/indexFile';
 
 /** The datasets for which there is a tool. */
 export const DATASETS = [
@@ -18,6 +18,8 @@ export interface PageText {
   /** Day of the last update, where it is known. */
   updated?: string;
   text: string;
+  /** What its sections say, for excerpts. */
+  sections: SectionTexts;
 }
 
 /** An entry of a dataset, as `/data/<name>.json` has it. */

@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE } from '../../../platform/base/common/site';
 import { readPage } from '../../../platform/content/node/frontMatter';
-import type { IndexFile } from '../../../features/search/common/types';
+import {
+  INDEX_FILE,
+  textFileOf,
+  type IndexFile,
+  type SectionTexts,
+} from '../../../features/search/common/indexFile';
 import { addressOf } from '../../../features/templates/common/address';
 import { DATASETS, type DataEntry, type Dataset, type PageText, type ServerData } from './data';
 
@@ -15,10 +20,15 @@ function readPages(folder: string): Record<string, PageText> {
     const { canonical, title, lastUpdated, part } = page?.frontMatter ?? {};
     // Templates and checklists are Markdown, too, but no copies; parts are in the whole.
     if (page && typeof canonical === 'string' && part === undefined) {
-      pages[canonical.slice(SITE.url.length)] = {
+      const route = canonical.slice(SITE.url.length);
+      const texts = path.join(folder, textFileOf(route));
+      pages[route] = {
         title: String(title),
         ...(typeof lastUpdated === 'string' && { updated: lastUpdated }),
         text: page.body,
+        sections: existsSync(texts)
+          ? (JSON.parse(readFileSync(texts, 'utf8')) as SectionTexts)
+          : {},
       };
     }
   }
@@ -48,7 +58,7 @@ export function makeData(folder: string, synonyms: ServerData['synonyms']): Serv
   return {
     day: documents[0]?.day ?? '',
     origin: SITE.url,
-    index: JSON.parse(read('search-index.json')) as IndexFile,
+    index: JSON.parse(read(INDEX_FILE)) as IndexFile,
     synonyms,
     pages: readPages(folder),
     datasets,

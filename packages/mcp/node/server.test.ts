@@ -6,7 +6,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../platform/base/node/writeFiles';
 import { openIndex } from '../../../features/search/common/engine';
-import { buildIndexFile } from '../../../features/search/node/indexing/indexFile';
+import { buildIndexFile } from '../../../features/search/node/buildIndex';
 import { DATASETS, type Dataset, type ServerData } from './data';
 import { makeData } from './makeData';
 import { createServer } from './server';
@@ -66,6 +66,9 @@ const copy = (route: string, title: string, text: string) =>
   `---\ntitle: ${title}\ncanonical: ${ORIGIN}${route}\nlastUpdated: "2026-11-20"\n---\n\n${text}\n`;
 const FILES: Record<string, string> = {
   'search-index.json': JSON.stringify(index),
+  'search-text/projects/readiness.json': JSON.stringify({
+    '#steps': 'Tick what your project has.',
+  }),
   'projects/readiness.md': copy(
     '/projects/readiness',
     'Readiness Checklist',

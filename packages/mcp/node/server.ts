@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { LEVELS, STAGE_IDS, type Level } from '../../../platform/base/common/levels';
 import { AREAS } from '../../../platform/base/common/site';
 import { openIndex } from '../../../features/search/common/engine';
-import { excerpt } from '../../../features/search/common/marks';
-import { sectionText } from '../../../features/search/common/sectionText';
+import { excerpt } from '../../../features/search/common/text';
 import { DATASETS, type DataEntry, type Dataset, type ServerData } from './data';
 
 /** Longest text of a section that a search answers with, in characters. */
@@ -193,11 +192,7 @@ export function createServer(data: ServerData, version: string): McpServer {
             .map((section) => ({
               title: section.title,
               address: origin + url + section.hash,
-              text: excerpt(
-                sectionText(pages[url]?.text ?? '', section.title),
-                new Set(tokens),
-                TEXT_LENGTH,
-              ),
+              text: excerpt(pages[url]?.sections[section.hash] ?? '', new Set(tokens), TEXT_LENGTH),
             })),
         })),
       });

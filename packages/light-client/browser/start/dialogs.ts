@@ -5,9 +5,15 @@ import { enqueue } from './queue';
 const dialogOf = (control: Element): HTMLDialogElement | null =>
   document.querySelector(`dialog[id="${control.getAttribute(MARKS.opens) ?? ''}"]`);
 
-/** The names of a key, as `aria-keyshortcuts` writes them. */
-const nameOf = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string =>
-  [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', key.toUpperCase()]
+/** The names of a key, as `aria-keyshortcuts` writes them. On some keyboards a slash needs Shift. */
+const nameOf = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string =>
+  [
+    ctrlKey && 'Control',
+    metaKey && 'Meta',
+    altKey && 'Alt',
+    (ctrlKey || metaKey) && shiftKey && 'Shift',
+    key.toUpperCase(),
+  ]
     .filter(Boolean)
     .join('+');
 

@@ -12,12 +12,12 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
+import texts from '@generated/site-search/default/texts.json';
 import { MARKS, opens } from '@contribute-site/light-client/common/marks';
-import { HIGHLIGHT_PARAMETER } from '#features/search/common/links';
+import { HIGHLIGHT_PARAMETER } from '#features/search/common/options';
 import { Icon } from '#platform/frame/browser/Icon';
-import type { Props as ResultsProps, Selected } from '../../DialogResults';
-import { openSources } from '../../sources';
-import { TEXTS } from '../../texts';
+import type { Props as ResultsProps, Selected } from '../../Dialog';
+import { openSources } from '../../source';
 import styles from './styles.module.css';
 
 const DIALOG = 'site-search';
@@ -33,7 +33,7 @@ function useHighlight(): void {
   }, [pathname, search]);
 }
 
-const importResults = () => import('../../DialogResults');
+const importResults = () => import('../../Dialog');
 
 /** Preloads the results for a reader who is about to search. A failure shows when they do. */
 function prepareResults(): void {
@@ -117,7 +117,7 @@ export default function SearchBar(): ReactNode {
         ref={keepDialog}
         id={DIALOG}
         className={styles.dialog}
-        aria-label={TEXTS.title}
+        aria-label={texts.title}
         // By a click on the backdrop, too; `useDismissal` for browsers that do not know it.
         {...{ closedby: 'any' }}
         onClose={() => {
@@ -142,13 +142,13 @@ export default function SearchBar(): ReactNode {
               onFocus={() => setIsOpen(true)}
               inputMode="search"
               role="combobox"
-              aria-label={TEXTS.placeholder}
+              aria-label={texts.placeholder}
               aria-autocomplete="list"
               aria-haspopup="grid"
               aria-expanded={selected !== undefined}
               aria-controls={selected?.grid}
               aria-activedescendant={selected?.row}
-              placeholder={TEXTS.placeholder}
+              placeholder={texts.placeholder}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -174,7 +174,7 @@ export default function SearchBar(): ReactNode {
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (
             <p role="status" className={`soft small ${styles.status}`}>
-              {TEXTS.loading}
+              {texts.loading}
             </p>
           )}
         </div>

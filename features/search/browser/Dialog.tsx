@@ -1,21 +1,49 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent as PressEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
+import { keep, readKept } from '#platform/base/browser/kept';
+import { areaOf } from '#platform/base/common/site';
 import controls from '#platform/frame/browser/controls.module.css';
-import { toExternalLink, toLink, wordsToMark } from '../common/links';
-import { toSearchResults } from '../common/searchResults';
-import { useAnalytics } from './analytics';
-import { clearRecents, readRecents, saveRecent } from './recents';
-import { ResultRow, type Row } from './ResultRow';
-import styles from './DialogResults.module.css';
+import { Icon } from '#platform/frame/browser/Icon';
+import { TYPE } from '../common/ranking';
+import {
+  placeOf,
+  toExternalLink,
+  toLink,
+  toSearchResults,
+  wordsToMark,
+  type SearchResult,
+} from '../common/results';
+import { Excerpt, Marked } from './Marked';
+import {
+  countOf,
+  statusText,
+  TEXTS,
+  useAnalytics,
+  useSearch,
+  warningText,
+  type Answers,
+} from './useSearch';
+import styles from './Dialog.module.css';
 import shell from './theme/SearchBar/styles.module.css';
-import { statusText } from './statusText';
-import { TEXTS } from './texts';
-import { countOf, useSearch, type Answers } from './useSearch';
 
-const { searchResultLimits, highlightSearchTermsOnTargetPage, suggestions } = config;
+const {
+  searchResultLimits,
+  searchResultContextMaxLength,
+  highlightSearchTermsOnTargetPage,
+  suggestions,
+} = config;
 
 export interface Props {
   /** The combobox of the dialog. */
@@ -31,6 +59,115 @@ export interface Selected {
   grid: string;
   row: string;
 }
+
+const KEY = 'search-recents';
+
+/** Maximum number of queries kept. */
+const MOST = 5;
+
+/** The latest queries that led to a result, newest first. */
+function readRecents(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readKept(KEY));
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a query at the top, without its earlier occurrence. */
+function saveRecent(query: string): void {
+  const others = readRecents().filter((recent) => recent !== query.trim());
+  keep(KEY, JSON.stringify([query.trim(), ...others].slice(0, MOST)));
+}
+
+const clearRecents = (): void => keep(KEY, '');
+
+/** A result in the dialog. */
+interface Row {
+  /** Id of its element. */
+  id: string;
+  result: SearchResult;
+  href: string;
+  /** Address that the routes of its site are relative to. */
+  base: string;
+  /** Words to mark. */
+  tokens: ReadonlySet<string>;
+}
+
+interface ResultRowProps {
+  row: Row;
+  isSelected: boolean;
+  /** The pointer has moved over it. */
+  onPoint: () => void;
+  /** The link is followed in this window. */
+  onOpen: () => void;
+}
+
+/** One result: a row of the grid with one link. */
+function ResultRow({
+  row: { id, result, href, base, tokens },
+  isSelected,
+  onPoint,
+  onOpen,
+}: ResultRowProps): ReactNode {
+  const { document: target, type, text, isInterOfTree, isLastOfTree } = result;
+  const isPage = type === TYPE.page;
+  const area = areaOf(target.url)?.id;
+  const follow = ({ metaKey, ctrlKey, shiftKey }: PressEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) {
+      onOpen();
+    }
+  };
+  return (
+    <div
+      role="row"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isSelected}
+      className={clsx(styles.row, (isInterOfTree || isLastOfTree) && styles.isBelow)}
+      style={area && ({ '--hue': `var(--hue-${area})` } as CSSProperties)}
+      onPointerMove={isSelected ? undefined : onPoint}
+    >
+      <div role="gridcell">
+        <Link to={href} className={styles.link} tabIndex={-1} onClick={follow}>
+          <span className={styles.kind}>
+            <Icon name={isPage ? (area ?? 'page') : 'section'} size={20} />
+          </span>
+          <span className={styles.title}>
+            <Marked text={target.title} tokens={tokens} />
+          </span>
+          <span className={styles.path}>
+            {placeOf({ ...result, ...target }, target.title, isPage ? undefined : result.page)}
+          </span>
+          {(type === TYPE.content || text !== '') && (
+            <span className={clsx(styles.excerpt, type === TYPE.content && styles.isLate)}>
+              {type === TYPE.content ? (
+                <Excerpt
+                  key={target.id}
+                  {...target}
+                  tokens={tokens}
+                  maxContext={searchResultContextMaxLength}
+                  base={base}
+                />
+              ) : (
+                <Marked text={text} tokens={tokens} />
+              )}
+            </span>
+          )}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Where to look when nothing is found. */
+const WAYS_ON = [
+  { label: 'All areas', to: '/search' },
+  { label: 'All tags', to: '/tags' },
+  { label: 'Frequently asked questions', to: '/contributors/faq' },
+  { label: 'Ask for support', to: '/resources/support' },
+];
 
 /** Results of a site under its heading; this site has no heading. */
 interface RowGroup {
@@ -155,6 +292,8 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
   const selected = rows[place];
   const found = answers ? countOf(answers) : 0;
   const isEmpty = query.trim() === '';
+  const hasNothing = answers !== undefined && rows.length === 0;
+  const warning = warningText(answers);
 
   /** With Ctrl, Cmd or Shift in another tab or window, like any link. */
   const open = (
@@ -175,9 +314,10 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
         ?.dispatchEvent(new MouseEvent('click', click));
     }
   };
+  const close = () => input.current?.closest('dialog')?.close();
   const finish = () => {
     saveRecent(query);
-    input.current?.closest('dialog')?.close();
+    close();
   };
   const select = (next: number) => {
     const row = rows[next];
@@ -230,7 +370,11 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
 
   return (
     <>
-      <p role="status" className={`soft small ${shell.status}`}>
+      <p
+        role="status"
+        className={clsx('soft small', shell.status, hasNothing && 'sr-only')}
+        aria-busy={answers?.isPartial}
+      >
         {statusText(query, answers)}
       </p>
       <div className={styles.body}>
@@ -242,7 +386,27 @@ export function DialogResults({ input, query, setQuery, setSelected }: Props): R
             }}
           />
         )}
-        {answers && rows.length === 0 && <p className={styles.none}>{TEXTS.noResults}</p>}
+        {warning !== undefined && (
+          <p role="alert" className={styles.warning}>
+            {warning}
+          </p>
+        )}
+        {hasNothing && (
+          <div className={styles.none}>
+            <p>
+              <strong>{TEXTS.noResults}</strong> Try fewer or other words, or go on from here:
+            </p>
+            <ul className="plain wrap">
+              {WAYS_ON.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={controls.toggle} onClick={close}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {rows.length > 0 && (
           <div role="grid" id={gridId} aria-label="Results">
             {groups.map(({ heading, rows: own }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { checkIntentsFile, INTENTS_FILE, readSearchIntents } from './searchIntents';
+import { checkIntentsFile, INTENTS_FILE, readSearchIntents } from './dataFiles';
 
 const siteWith = (intents: string) => testFolder({ [INTENTS_FILE]: intents });
 

@@ -1,5 +1,7 @@
-import { TYPE, type ResultType } from './types';
+import { formatDay } from '#platform/base/common/dates';
 import type { PageHit, SectionHit } from './engine';
+import { HIGHLIGHT_PARAMETER } from './options';
+import { TYPE, type ResultType } from './ranking';
 
 /** A result in a flat list, in which the sections of a page may follow it. */
 export interface SearchResult {
@@ -68,4 +70,54 @@ export function toSearchResults(hits: readonly PageHit[], limit: number): Search
       })),
     ];
   });
+}
+
+/**
+ * The address of a result.
+ *
+ * @param words words to mark there; none if highlighting is off
+ */
+export function toLink(
+  { url, hash }: { url: string; hash: string },
+  words: readonly string[],
+): string {
+  const parameters = new URLSearchParams(
+    words.map((word): [string, string] => [HIGHLIGHT_PARAMETER, word]),
+  );
+  return `${url}${words.length > 0 ? `?${parameters.toString()}` : ''}${hash}`;
+}
+
+/**
+ * The address of a result on another site. A route that would lead out of that site leads to its
+ * home page instead: the index of another site is not trusted.
+ *
+ * @param base address of the site, with a slash at the end
+ */
+export function toExternalLink(link: string, base: string): string {
+  const { href } = new URL(`.${link}`, base);
+  return href.startsWith(base) ? href : base;
+}
+
+/**
+ * Where a result is, as a line: its area and the pages above it; of a post, its day. No name stands
+ * there twice, and none that the result has itself.
+ *
+ * @param title of the result
+ * @param page title of its page, if the result is a section
+ */
+export function placeOf(
+  { url, area, breadcrumb }: { url: string; area: string; breadcrumb: readonly string[] },
+  title: string,
+  page?: string,
+): string {
+  const [, day] = /^\/blog\/(\d{4}\/\d\d\/\d\d)\//.exec(url) ?? [];
+  const date = day === undefined ? [] : [formatDay(day.replaceAll('/', '-'))];
+  // The first page above is the area itself.
+  const places = [area, ...breadcrumb.slice(1), ...date, ...(page === undefined ? [] : [page])];
+  return [...new Set(places)].filter((place) => place !== title).join(' › ');
+}
+
+/** The words of the query to mark on the target page, as typed. */
+export function wordsToMark(query: string): string[] {
+  return query.split(/\s+/).filter(Boolean);
 }

@@ -7,8 +7,8 @@ import { docsOf, postsOf, type SiteContent } from '#platform/base/node/loadedCon
 import type { Kind } from '#platform/content/common/files';
 import type { Section } from '#platform/content/common/searchable';
 import { madePagesOf } from '#platform/content/node/contribution';
-import { RANKING } from '../../common/ranking';
-import type { SearchIntents } from './searchIntents';
+import { RANKING } from '../common/ranking';
+import type { SearchIntents } from './dataFiles';
 
 /** A page with everything that it can be found by. */
 export interface SourcePage {
