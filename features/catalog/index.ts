@@ -3,7 +3,7 @@ import { checkComponentValues } from '#platform/content/node/componentValues';
 import { readDataFile } from '#platform/content/node/dataFile';
 import { docsOf } from '#platform/base/node/loadedContent';
 import { withBasePath } from '#platform/base/common/basePath';
-import { entriesOfFiles } from '#platform/collections/node/read';
+import { entriesOfFiles } from '#platform/collections/node/collection';
 import { isIncident } from './common/isIncident';
 import { CATALOG_ROUTE } from './common/route';
 import { ANALYSIS_CHARTS } from './common/generated';

@@ -12,7 +12,7 @@ import { criteriaFileSchema } from '#features/readiness/common/schema';
 import { intentsFileSchema, synonymsFileSchema } from '#features/search/node/dataFiles';
 import { groupBy } from '#platform/base/common/groupBy';
 import { toJson } from '../../platform/base/common/json';
-import { fileSchemaOf } from '#platform/collections/node/read';
+import { fileSchemaOf } from '#platform/collections/node/collection';
 import {
   authorsFileSchema,
   redirectsFileSchema,

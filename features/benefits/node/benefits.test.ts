@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#platform/base/common/validate';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { testPage, testSite } from '#platform/content/node/testSite';
 import { benefitSchema, requestOf, SERVICE_DESK, type Benefit } from '../common/schema';
 import { benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';

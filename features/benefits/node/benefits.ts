@@ -2,8 +2,12 @@ import { daysBetween, formatPartialDate, hasEnded, type IsoDay } from '#platform
 import { escapeMarkdown } from '#platform/base/common/markup';
 import { compareNames } from '#platform/base/common/order';
 import type { Problem } from '#platform/base/common/problems';
-import { defineCollection, records, type Entry } from '#platform/collections/node/collection';
-import { readRecords } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  type Entry,
+  readRecords,
+  records,
+} from '#platform/collections/node/collection';
 import { checkComponentValues } from '#platform/content/node/componentValues';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { toPieces } from '#platform/markdown/node/pieces';

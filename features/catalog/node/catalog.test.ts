@@ -7,7 +7,7 @@ import { frontMatterSchemas } from '#platform/content/common/schemas';
 import { buildDay } from '#platform/base/node/buildDay';
 import { ContentError } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { testPage, testSite } from '#platform/content/node/testSite';
 import { withCollections } from '#platform/feature';
 import { catalog as feature } from '..';

@@ -1,6 +1,11 @@
 import { formatPartialDate } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import { defineCollection, pages, records } from '#platform/collections/node/collection';
+import {
+  defineCollection,
+  entriesOfFiles,
+  pages,
+  records,
+} from '#platform/collections/node/collection';
 import type { IncidentRow } from '../common/generated';
 import { dateOf, latestFirst } from '../common/isIncident';
 import {
@@ -12,7 +17,6 @@ import {
 } from '../common/schema';
 import { CATALOG_ROUTE } from '../common/route';
 import { ECOSYSTEMS, TYPES } from '../common/vocabulary';
-import { entriesOfFiles } from '#platform/collections/node/read';
 import { dwellDays, exposureHours } from './spans';
 
 /** The id of an incident is the name of its file. */

@@ -13,7 +13,7 @@ import type { CatalogFiles } from '../common/generated';
 import { toFiles } from './files';
 import { toGroups } from './groups';
 import { toCodeBook } from './jsonSchema';
-import { readRecords } from '#platform/collections/node/read';
+import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
 import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
 import { loadLog, LOG_FILE } from './log';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ContentFile } from '#platform/content/common/files';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import { entriesOfFiles } from '#platform/collections/node/read';
+import { entriesOfFiles } from '#platform/collections/node/collection';
 import { checkBackLinks } from '#platform/content/node/backLinks';
 import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
 import { incidentSchema, type Incident } from '../common/schema';

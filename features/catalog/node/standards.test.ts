@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogDocument } from '../common/schema';
 import { toOsv } from './osv';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { readRecords } from '#platform/collections/node/read';
+import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
 import { toStix } from './stix';
 import { siteDocument } from './testDocument';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { contacts as feature } from '..';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { validate } from '#platform/base/common/validate';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { testPage, testSite } from '#platform/content/node/testSite';
 import { contactSchema, type Contact } from '../common/schema';
 import { contacts, CONTACTS_FILE, loadContacts } from './contacts';

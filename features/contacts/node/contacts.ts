@@ -3,8 +3,12 @@ import path from 'node:path';
 import { daysBetween } from '#platform/base/common/dates';
 import { escapeMarkdown } from '#platform/base/common/markup';
 import type { Problem } from '#platform/base/common/problems';
-import { defineCollection, records } from '#platform/collections/node/collection';
-import { readRecords, toRows } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  readRecords,
+  records,
+  toRows,
+} from '#platform/collections/node/collection';
 import type { ContentFile } from '#platform/content/common/files';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { contactSchema, type Contact } from '../common/schema';

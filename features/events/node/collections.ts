@@ -1,7 +1,12 @@
+import * as z from 'zod';
 import { repeatsIn } from '#platform/base/common/repeats';
 import type { Problem } from '#platform/base/common/problems';
-import { defineCollection, records } from '#platform/collections/node/collection';
-import { readRecords, toRows } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  readRecords,
+  records,
+  toRows,
+} from '#platform/collections/node/collection';
 import {
   deadlineSchema,
   eventSchema,
@@ -15,7 +20,7 @@ import { checkEventDates, checkLists, EVENTS_FILE } from './eventDates';
 /** Conferences, summits, virtual events and standing calls. */
 export const events = defineCollection<CommunityEvent>({
   name: 'events',
-  source: records(EVENTS_FILE, 'events', ['deadlines']),
+  source: records(EVENTS_FILE, 'events', { deadlines: z.unknown() }),
   schema: eventSchema,
   published: {
     title: 'Events',
@@ -30,7 +35,7 @@ export const events = defineCollection<CommunityEvent>({
 /** Days by which something is due, or on which something changes. */
 export const deadlines = defineCollection<Deadline>({
   name: 'deadlines',
-  source: records(EVENTS_FILE, 'deadlines', ['events']),
+  source: records(EVENTS_FILE, 'deadlines', { events: z.unknown() }),
   schema: deadlineSchema,
   published: {
     title: 'Deadlines',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { events } from '..';
 import { announcementFor } from '../common/announcement';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { deadlines, events as collection, loadEvents } from './collections';
 import { testPage, testSite } from '#platform/content/node/testSite';
 import type { CommunityEvent } from '../common/schema';

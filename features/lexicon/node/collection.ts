@@ -1,7 +1,12 @@
 import { formsOf, slugOf } from '#platform/base/common/names';
 import type { Problem } from '#platform/base/common/problems';
-import { defineCollection, records, type Entry } from '#platform/collections/node/collection';
-import { readRecords, toRows } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  type Entry,
+  readRecords,
+  records,
+  toRows,
+} from '#platform/collections/node/collection';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { LEXICON_ROUTE } from '../common/route';
 import { entrySchema, type LexiconEntry, type LexiconTerm } from '../common/schema';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { lexicon } from '..';
 import { testPage, testSite } from '#platform/content/node/testSite';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { emptyQuery, prepareList } from '#platform/collections/common/query';
 import { termsView } from '../common/view';
 import { findTerm, LEXICON_FILE, loadTerms, anchorOf, terms as collection } from './collection';

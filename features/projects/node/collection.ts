@@ -12,10 +12,13 @@ import { loadEvents } from '#features/events/node/public';
 import { formsOf, slugOf } from '#platform/base/common/names';
 import { compareNames } from '#platform/base/common/order';
 import type { Problem } from '#platform/base/common/problems';
-import { validate } from '#platform/base/common/validate';
 import { buildDay } from '#platform/base/node/buildDay';
-import { defineCollection, records, type Entry } from '#platform/collections/node/collection';
-import { readRecords } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  type Entry,
+  readRecords,
+  records,
+} from '#platform/collections/node/collection';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { readRedirects, REDIRECTS_FILE } from '#platform/content/node/redirects';
 
@@ -68,9 +71,6 @@ function checkEvents(entries: readonly Entry<Project>[], siteDir: string): Probl
     }));
 }
 
-const readAbout = (siteDir: string) =>
-  validate(aboutSchema, readRecords(siteDir, projects).beside, PROJECTS_FILE);
-
 function checkProjects(
   entries: readonly Entry<Project>[],
   { siteDir, today }: CheckedSite,
@@ -78,9 +78,8 @@ function checkProjects(
   if (entries.length === 0) {
     return [];
   }
-  const { value: about, problems } = readAbout(siteDir);
+  const about = loadAbout(siteDir);
   return [
-    ...problems,
     ...(about && about.day > today
       ? [
           {
@@ -126,7 +125,7 @@ function toRow(project: Project, today: string): ProjectRow {
 /** All projects that the foundation hosts or has hosted. */
 export const projects = defineCollection<Project, ProjectRow>({
   name: 'projects',
-  source: records(PROJECTS_FILE, 'projects', ['day', 'license', 'sources']),
+  source: records(PROJECTS_FILE, 'projects', aboutSchema.shape),
   schema: projectSchema,
   published: {
     title: 'Projects',
@@ -155,4 +154,7 @@ export const loadProjects = (siteDir: string): Project[] =>
   readRecords(siteDir, projects).entries.map(({ data }) => data);
 
 /** What stands above the projects in their file; nothing if it has a problem. */
-export const loadAbout = (siteDir: string): About | undefined => readAbout(siteDir).value;
+export function loadAbout(siteDir: string): About | undefined {
+  const { others, problems } = readRecords(siteDir, projects);
+  return problems.length > 0 ? undefined : (others as About);
+}

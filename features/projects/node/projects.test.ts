@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { emptyQuery, prepareList } from '#platform/collections/common/query';
-import { readRecords, toRows } from '#platform/collections/node/read';
+import { readRecords, toRows } from '#platform/collections/node/collection';
 import { testSite } from '#platform/content/node/testSite';
 import { toFigures } from '../common/figures';
 import { projectsView } from '../common/view';

@@ -1,7 +1,11 @@
 import { formatPartialDate } from '#platform/base/common/dates';
 import { escapeMarkdown } from '#platform/base/common/markup';
-import { defineCollection, records } from '#platform/collections/node/collection';
-import { readRecords, toRows } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  readRecords,
+  records,
+  toRows,
+} from '#platform/collections/node/collection';
 import { analysisSchema, type Analysis } from '../common/schema';
 
 export const ANALYSES_FILE = 'data/docs-analyses.yaml';

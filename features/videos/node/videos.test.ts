@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#platform/base/common/validate';
-import { toRows } from '#platform/collections/node/read';
+import { toRows } from '#platform/collections/node/collection';
 import { withCollections } from '#platform/feature';
 import { videos as feature } from '..';
 import { recordings } from './collection';

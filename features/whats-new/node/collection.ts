@@ -1,5 +1,9 @@
-import { defineCollection, records } from '#platform/collections/node/collection';
-import { readRecords, toRows } from '#platform/collections/node/read';
+import {
+  defineCollection,
+  readRecords,
+  records,
+  toRows,
+} from '#platform/collections/node/collection';
 import { changeSchema, type Change } from '../common/schema';
 
 /** Pages without a file of their own that a change may name. */

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { checkCollection } from '#platform/collections/node/check';
+import { checkCollection } from '#platform/collections/node/contribution';
 import { testSite } from '#platform/content/node/testSite';
 import { atomProblems } from '#platform/output/node/testFeed';
 import { siteOf } from '#platform/output/node/testSite';

@@ -4,10 +4,15 @@ import { text } from '#platform/base/common/fields';
 import { testFolder } from '#platform/base/node/testPlugin';
 import type { ContentFile } from '#platform/content/common/files';
 import { testPage, testSite } from '#platform/content/node/testSite';
-import { checkCollection } from './check';
-import { defineCollection, pages, records } from './collection';
-import { toContribution } from './contribution';
-import { entriesOfFiles, readRecords, toRows } from './read';
+import { checkCollection, toContribution } from './contribution';
+import {
+  defineCollection,
+  entriesOfFiles,
+  pages,
+  readRecords,
+  records,
+  toRows,
+} from './collection';
 
 const schema = z.strictObject({ name: text, aka: z.array(text).optional() });
 const unique = [

@@ -1,8 +1,17 @@
+import path from 'node:path';
+import * as z from 'zod';
 import type { ZodType } from 'zod';
+import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { withoutBasePath } from '#platform/base/common/basePath';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
+import type { ContentFile } from '#platform/content/common/files';
 import type { ItemPage } from '#platform/content/common/itemPage';
+import { routeOf } from '#platform/content/common/routes';
 import type { CheckedSite } from '#platform/content/node/contribution';
+import { freshly, readDataFile } from '#platform/content/node/dataFile';
 
 /** Entries in a data file. */
 export interface RecordsSource {
@@ -11,34 +20,39 @@ export interface RecordsSource {
   file: string;
   /** Key of their list; none where the file is the list. */
   list?: string;
-  /** Keys of the lists of other collections in the same file. */
-  beside?: readonly string[];
+  /** What else stands in the file: facts about the list, or lists of other collections (`z.unknown()`). */
+  otherKeys: Readonly<Record<string, ZodType>>;
 }
 
 /** Entries in the front matter of pages of the docs. */
 export interface PagesSource {
   type: 'pages';
-  /** The field of front matter that holds an entry. */
+  /** The field of front matter that holds an entry, or a list of them. */
   field: string;
+  /** Whether it holds a list. */
+  isList?: true;
   /** Folder of these pages, relative to the site's folder. */
   folder: string;
-  /** Whether a page of the folder, by its path below it, is about an entry. All that are, and no others, have the field. */
-  isEntry: (path: string) => boolean;
+  /**
+   * Whether a page of the folder, by its path below it, is about an entry. All that are, and no
+   * others, have the field; without this, any page of the folder may.
+   */
+  isEntry?: (path: string) => boolean;
   /** Components that the text of each page has to show. */
   shows?: readonly string[];
 }
 
-/** Entries of a data file, which is one list, or has them as the list of this key, beside others. */
+/** Entries of a data file, which is one list, or has them as the list of this key, beside other keys. */
 export const records = (
   file: string,
   list?: string,
-  beside: readonly string[] = [],
-): RecordsSource => ({ type: 'records', file, beside, ...(list !== undefined && { list }) });
+  otherKeys: RecordsSource['otherKeys'] = {},
+): RecordsSource => ({ type: 'records', file, otherKeys, ...(list !== undefined && { list }) });
 
 /** Entries in a field of the front matter of the pages of a folder. */
 export const pages = (
   folder: string,
-  options: Pick<PagesSource, 'field' | 'isEntry' | 'shows'>,
+  options: Omit<PagesSource, 'type' | 'folder'>,
 ): PagesSource => ({ type: 'pages', folder, ...options });
 
 /** The page that an entry of a `PagesSource` is the subject of. */
@@ -54,7 +68,7 @@ export interface Entry<Data> {
   data: Data;
   /** Path relative to the site's folder. */
   file: string;
-  /** Its field in that file, such as `video` or `terms[3]`. */
+  /** Its field in that file, such as `video`, `templates[0]` or `terms[3]`. */
   field: string;
   /** Only of a `PagesSource`. */
   page?: EntryPage;
@@ -118,3 +132,134 @@ export const defineCollection = <Data, Row = Data>(
 /** Any collection: its functions take what its own schema and source give. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyCollection = Collection<any, any>;
+
+/** The valid entries of a collection, and what is wrong with the others. */
+export interface ReadEntries<Data> {
+  entries: Entry<Data>[];
+  problems: Problem[];
+  /** What else stands in a data file, valid by the `otherKeys` of the source; empty if the file has a problem. */
+  others: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Schema of a data file.
+ *
+ * @param collections in the file; the lists of others may be anything
+ */
+export function fileSchemaOf(...collections: readonly AnyCollection[]): z.ZodType {
+  const lists = collections.flatMap(({ source, schema }) =>
+    source.type === 'records' ? [{ ...source, schema: z.array(schema) }] : [],
+  );
+  const [{ list, otherKeys, schema } = { otherKeys: {}, schema: z.unknown() }] = lists;
+  return list === undefined
+    ? schema
+    : z.strictObject({
+        ...otherKeys,
+        ...Object.fromEntries(lists.map((one) => [one.list, one.schema])),
+      });
+}
+
+const readers = new Map<string, () => ReadEntries<unknown>>();
+
+/**
+ * Reads a collection of records, once until its file changes.
+ *
+ * @returns no entries if the file has a problem: what refers to them would be reported, too
+ * @throws if the source of the collection is pages
+ */
+export function readRecords<Data>(
+  siteDir: string,
+  collection: Collection<Data, unknown>,
+): ReadEntries<Data> {
+  const { source, name } = collection;
+  if (source.type !== 'records') {
+    throw new Error(`The collection ${name} is in pages, which the framework loads.`);
+  }
+  const { file, list } = source;
+  const full = path.join(siteDir, file);
+  const key = `${full}#${name}`;
+  const read =
+    readers.get(key) ??
+    freshly(full, () => {
+      const { value, problems } = readDataFile(siteDir, file, fileSchemaOf(collection));
+      const keyed = list === undefined ? { '': value } : value;
+      const { [list ?? '']: items = [], ...others } = { ...(keyed as Record<string, unknown>) };
+      return {
+        problems,
+        others,
+        entries: (items as unknown[]).map((data, index) => ({
+          data,
+          file,
+          field: `${list ?? ''}[${index}]`,
+        })),
+      };
+    });
+  readers.set(key, read);
+  return read() as ReadEntries<Data>;
+}
+
+/** Whether a file is one of the pages whose front matter has an entry. */
+export const isEntryFile = ({ folder, isEntry }: PagesSource, file: string): boolean =>
+  file.startsWith(`${folder}/`) && (isEntry?.(file.slice(folder.length + 1)) ?? true);
+
+/** What the field of a page holds, by its place in it; nothing if the field is missing. */
+export function itemsOfPage(
+  { field, isList }: PagesSource,
+  frontMatter: Readonly<Record<string, unknown>>,
+): { data: unknown; field: string }[] {
+  const value = frontMatter[field];
+  if (value === undefined) {
+    return [];
+  }
+  return isList && Array.isArray(value)
+    ? value.map((data: unknown, index) => ({ data, field: `${field}[${index}]` }))
+    : [{ data: value, field }];
+}
+
+/** The valid entries of a page of the collection. */
+const pageEntries = <Data>(
+  { source, schema }: Collection<Data, unknown>,
+  file: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  page: EntryPage,
+): Entry<Data>[] =>
+  source.type !== 'pages'
+    ? []
+    : itemsOfPage(source, frontMatter).flatMap(({ data, field }) => {
+        const { value } = validate(schema, data, file);
+        return value === undefined ? [] : [{ data: value, file, field, page }];
+      });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The entries of a collection among content files, as the content check reads them. */
+export const entriesOfFiles = <Data>(
+  collection: Collection<Data, unknown>,
+  files: readonly ContentFile[],
+): Entry<Data>[] =>
+  files.flatMap((file) => {
+    const { title, description } = file.frontMatter;
+    const page = { title: text(title), description: text(description), route: routeOf(file) };
+    return pageEntries(collection, file.file, file.frontMatter, page);
+  });
+
+/** The entries of a collection among the docs, as the framework has loaded them. */
+export const entriesOfDocs = <Data>(
+  collection: Collection<Data, unknown>,
+  docs: readonly DocMetadata[],
+  baseUrl: string,
+): Entry<Data>[] =>
+  docs.flatMap(({ title, description, permalink, source, frontMatter }) => {
+    const page = { title, description, route: withoutBasePath(permalink, baseUrl) };
+    const file = aliasedSitePathToRelativePath(source);
+    return pageEntries(collection, file, frontMatter as Record<string, unknown>, page);
+  });
+
+/** The entries as components get them, in the order of the collection. */
+export function toRows<Data, Row>(
+  collection: Collection<Data, Row>,
+  entries: readonly Entry<Data>[],
+): Row[] {
+  const rows = entries.map((entry) => collection.toRow?.(entry) ?? (entry.data as unknown as Row));
+  return collection.compare ? rows.sort((a, b) => collection.compare?.(a, b) ?? 0) : rows;
+}

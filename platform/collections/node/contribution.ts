@@ -1,8 +1,76 @@
+import * as z from 'zod';
 import type { ZodType } from 'zod';
-import type { ContentContribution } from '#platform/content/node/contribution';
-import type { AnyCollection } from './collection';
-import { checkCollection } from './check';
-import { entriesOfFiles, readRecords } from './read';
+import { repeatsIn } from '#platform/base/common/repeats';
+import type { Problem } from '#platform/base/common/problems';
+import type { ContentFile } from '#platform/content/common/files';
+import type { CheckedSite, ContentContribution } from '#platform/content/node/contribution';
+import {
+  entriesOfFiles,
+  isEntryFile,
+  readRecords,
+  type AnyCollection,
+  type Entry,
+  type PagesSource,
+  type Unique,
+} from './collection';
+
+/** Each page about an entry has its field and shows it, and no other page does. */
+function checkPage(source: PagesSource, file: ContentFile, site: CheckedSite): Problem[] {
+  const { field, folder, isEntry, shows = [] } = source;
+  const has = file.frontMatter[field] !== undefined;
+  if (isEntry ? has !== isEntryFile(source, file.file) : has && !isEntryFile(source, file.file)) {
+    return [
+      {
+        file: file.file,
+        field,
+        reason: has ? `is on a page outside ${folder}/` : 'is missing',
+        remedy: has
+          ? `Move the page to ${folder}/, or remove the field.`
+          : 'Add it; another page of the folder shows what belongs there.',
+      },
+    ];
+  }
+  const { components } = site.outlineOf(file);
+  return shows
+    .filter((name) => has && !components.some((component) => component.name === name))
+    .map((name) => ({
+      file: file.file,
+      line: file.bodyOffset + 1,
+      field: name,
+      reason: 'is not in the text',
+      remedy: `Write <${name} /> where it belongs.`,
+    }));
+}
+
+const checkUnique = <Data>(
+  { field, what, of }: Unique<Data>,
+  entries: readonly Entry<Data>[],
+): Problem[] =>
+  repeatsIn(entries, (entry) => of(entry.data, entry)).map(({ item, key, first }) => ({
+    file: item.file,
+    field: `${item.field}.${field}`,
+    reason: `the ${what} "${key}" is taken by ${first.file === item.file ? first.field : first.file}`,
+    remedy: 'Change it in one of the two.',
+  }));
+
+/** All problems of a collection, those of single fields of its data file included. */
+export function checkCollection(collection: AnyCollection, site: CheckedSite): Problem[] {
+  const { source, unique = [] } = collection;
+  const { entries, problems } =
+    source.type === 'records'
+      ? readRecords(site.siteDir, collection)
+      : {
+          entries: entriesOfFiles(collection, site.files),
+          problems: site.files.flatMap((file) => checkPage(source, file, site)),
+        };
+  return problems.length > 0 && source.type === 'records'
+    ? problems
+    : [
+        ...problems,
+        ...unique.flatMap((one) => checkUnique(one, entries)),
+        ...(collection.rules?.(entries, site) ?? []),
+      ];
+}
 
 /**
  * What follows for content from a feature's collections: fields of front matter, checks, aging, and
@@ -14,12 +82,20 @@ export function toContribution(collections: readonly AnyCollection[]): Required<
   keywords: (frontMatter: Readonly<Record<string, unknown>>) => string[];
 } {
   const inPages = collections.flatMap((collection) =>
-    collection.source.type === 'pages' ? [{ ...collection, field: collection.source.field }] : [],
+    collection.source.type === 'pages' ? [{ ...collection, ...collection.source }] : [],
   );
   return {
     frontMatter: {
       doc: Object.fromEntries(
-        inPages.map(({ field, schema }): [string, ZodType] => [field, schema.optional()]),
+        inPages.map(({ field, isList, schema }): [string, ZodType] => [
+          field,
+          (isList
+            ? z
+                .array(schema)
+                .min(1, { error: 'is empty → Remove the field, or list what the page shows.' })
+            : schema
+          ).optional(),
+        ]),
       ),
     },
     check: (site) => collections.flatMap((collection) => checkCollection(collection, site)),

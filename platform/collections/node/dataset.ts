@@ -4,8 +4,7 @@ import type { ZodType } from 'zod';
 import { routeOf } from '#platform/content/common/routes';
 import { readPage } from '#platform/content/node/frontMatter';
 import { readYaml } from '#platform/content/node/yaml';
-import type { AnyCollection } from './collection';
-import { isEntryFile } from './read';
+import { type AnyCollection, isEntryFile, itemsOfPage } from './collection';
 
 /** An entry as other programs get it: what its authors wrote, unchanged, with what identifies it. */
 export interface OpenRecord {
@@ -61,10 +60,13 @@ export function toDataset({ name, source, schema, published }: AnyCollection): D
         return itemsOf(text, file, source.list).map((data) => toRecord(data, file));
       }
       const { frontMatter = {} } = readPage(file, text).value ?? {};
-      const route = routeOf({ kind: 'doc', file, frontMatter });
-      return frontMatter[source.field] === undefined || !isEntryFile(source, file)
-        ? []
-        : [toRecord(frontMatter[source.field], file, { title: String(frontMatter.title), route })];
+      const page = {
+        title: String(frontMatter.title),
+        route: routeOf({ kind: 'doc', file, frontMatter }),
+      };
+      return isEntryFile(source, file)
+        ? itemsOfPage(source, frontMatter).map(({ data }) => toRecord(data, file, page))
+        : [];
     },
   };
   return [dataset];

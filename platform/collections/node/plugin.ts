@@ -1,7 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsOf, siteContent } from '#platform/base/node/loadedContent';
-import type { AnyCollection } from './collection';
-import { entriesOfDocs, readRecords, toRows } from './read';
+import { type AnyCollection, entriesOfDocs, readRecords, toRows } from './collection';
 
 /**
  * Provides the entries of each collection to components, as

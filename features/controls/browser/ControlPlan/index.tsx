@@ -9,16 +9,16 @@ import { incidentsView, type IncidentRow } from '#features/catalog/browser/publi
 import { PLAN_ROUTE } from '#features/catalog/common/public';
 import { compareNames } from '#platform/base/common/order';
 import { fold, foldedWords } from '#platform/base/common/fold';
-import { choicesOf } from '#platform/collections/common/choices';
 import {
+  choicesOf,
   emptyQuery,
   isNarrowed,
   prepareList,
-  serializeQuery,
   type Query,
+  serializeQuery,
 } from '#platform/collections/common/query';
 import type { ListView } from '#platform/collections/common/view';
-import { Chosen } from '#platform/collections/browser/Explorer/Chosen';
+import { Chosen } from '#platform/collections/browser/Explorer/Facets';
 import { useQuery } from '#platform/collections/browser/Explorer/useQuery';
 import controls from '#platform/frame/browser/controls.module.css';
 import { inList, Links } from '#platform/frame/browser/Links';

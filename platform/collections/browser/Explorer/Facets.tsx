@@ -1,9 +1,9 @@
 import { memo, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { groupBy } from '#platform/base/common/groupBy';
-import { toggled, yearsText } from '../../common/choices';
-import type { Found, Query } from '../../common/query';
+import { toggled, yearsText, type Choice, type Found, type Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
+import controls from '#platform/frame/browser/controls.module.css';
 import { Select } from '#platform/frame/browser/Select';
 import styles from './styles.module.css';
 
@@ -215,3 +215,36 @@ export const Facets = memo(function Facets<Row>({
     </div>
   );
 }) as <Row>(props: Props<Row>) => ReactNode;
+
+interface ChosenProps {
+  choices: readonly Choice[];
+  takeOff: (without: Choice['without']) => void;
+  clear: () => void;
+}
+
+/** What a reader has chosen, to take off one by one or all at once. */
+export function Chosen({ choices, takeOff, clear }: ChosenProps): ReactNode {
+  return (
+    choices.length > 0 && (
+      <ul className={clsx('plain wrap', styles.chosen)} aria-label="Chosen">
+        {choices.map(({ label, without }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={controls.toggle}
+              aria-label={`Remove ${label}`}
+              onClick={() => takeOff(without)}
+            >
+              {label} <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="button button--link" onClick={clear}>
+            Clear all
+          </button>
+        </li>
+      </ul>
+    )
+  );
+}

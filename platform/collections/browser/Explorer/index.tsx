@@ -9,17 +9,14 @@ import {
 } from 'react';
 import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
-import { emptyQuery, parseQuery, prepareList, type Query } from '../../common/query';
-import { choicesOf } from '../../common/choices';
+import { choicesOf, emptyQuery, parseQuery, prepareList, type Query } from '../../common/query';
 import type { ListView } from '../../common/view';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Icon } from '#platform/frame/browser/Icon';
-import { Chosen } from './Chosen';
-import { Facets } from './Facets';
+import { Chosen, Facets } from './Facets';
 import { ResultTable, type ResultTableProps } from './ResultTable';
 import styles from './styles.module.css';
-import { useAfterPaint } from './useAfterPaint';
-import { useQuery } from './useQuery';
+import { useAfterPaint, useQuery } from './useQuery';
 
 export type { Column } from './ResultTable';
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { parseQuery, serializeQuery, type Query } from '../../common/query';
@@ -91,4 +91,25 @@ export function useQuery<Row>(view: ListView<Row>): Asked {
     window.history.replaceState(window.history.state, '', address);
   }, [pageSize, view]);
   return { ...asked, change, showMore };
+}
+
+/**
+ * A value for what is slow to render: it follows after the next frame, so that a control responds
+ * at once. With `useDeferredValue` alone, that frame would often wait for both.
+ */
+export function useAfterPaint<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        startTransition(() => setShown(value));
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return shown;
 }
