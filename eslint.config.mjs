@@ -10,6 +10,7 @@ import typescript from 'typescript-eslint';
 export default defineConfig(
   globalIgnores([
     'build*',
+    '.builds',
     '.docusaurus',
     '.cache',
     'packages/*/dist',

@@ -1,10 +1,11 @@
 // `npm run serve`: the built site as a host serves it, with its headers and redirects.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSiteServer } from '#platform/output/node/hosting/server';
-import { ROOT, run, stop } from './lib/command';
+import { buildSite } from './lib/build';
+import { ROOT, stop } from './lib/command';
 
 const { values } = parseArgs({
   options: {
@@ -37,11 +38,16 @@ async function main(): Promise<void> {
     const probe = createServer();
     await listen(probe);
     await new Promise((resolve) => probe.close(resolve));
-    if (!run(`docusaurus build --out-dir ${values.dir}`)) {
-      process.exit(1);
+    if (!buildSite(ROOT, values.dir)) {
+      if (!existsSync(folder)) {
+        process.exit(1);
+      }
+      const built = statSync(path.join(folder, 'index.html')).mtime.toLocaleString();
+      console.log(
+        `This build failed, as said above. What is served is the last whole one, of ${built}.`,
+      );
     }
-  }
-  if (!existsSync(folder)) {
+  } else if (!existsSync(folder)) {
     stop(`There is no built site in ${values.dir}. Run "npm run build" first.`);
   }
   const server = await createSiteServer(folder, baseUrl);

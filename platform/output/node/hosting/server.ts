@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -81,17 +81,10 @@ function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/**
- * A server for a built site that behaves like the static hosts it is made
- * for: reads the `_headers` and `_redirects` files with those hosts' own
- * parsers, serves `a.html` at `/a`, its Markdown copy to whoever asks for it,
- * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms
- * (`.gz`) where there are any.
- *
- * @param folder the built site
- * @param baseUrl base path it was built for, with slashes at both ends
- */
-export async function createSiteServer(folder: string, baseUrl = '/'): Promise<Server> {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers requests from a folder whose files stay as they are. */
+async function siteListener(folder: string, baseUrl: string): Promise<Listener> {
   const [redirects, headers] = await Promise.all([readRedirects(folder), readHeaders(folder)]);
   const files = sirv(folder, {
     extensions: ['html'],
@@ -107,7 +100,7 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
   const has = hasFile(folder);
   const notFoundPage = readFileSync(path.join(folder, '404.html'));
 
-  return createServer((request, response) => {
+  return (request, response) => {
     const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
     for (const { pattern, values } of headers) {
       if (pattern.test(pathname)) {
@@ -140,6 +133,34 @@ export async function createSiteServer(folder: string, baseUrl = '/'): Promise<S
     const file = wantsMarkdown(request) && has(copy) ? encodeURI(copy) : inner;
     request.url = file + search;
     files(request, response, notFound);
+  };
+}
+
+/**
+ * A server for a built site that behaves like the static hosts it is made
+ * for: reads the `_headers` and `_redirects` files with those hosts' own
+ * parsers, serves `a.html` at `/a`, its Markdown copy to whoever asks for it,
+ * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms
+ * (`.gz`) where there are any.
+ *
+ * @param link the built site, or a link to it: once that leads to another folder, requests are answered
+ *   from there
+ * @param baseUrl base path it was built for, with slashes at both ends
+ */
+export async function createSiteServer(link: string, baseUrl = '/'): Promise<Server> {
+  const load = async (folder: string) => ({ folder, listen: await siteListener(folder, baseUrl) });
+  let site = load(realpathSync(link));
+  let { folder } = await site;
+  return createServer((request, response) => {
+    const now = realpathSync(link);
+    if (now !== folder) {
+      folder = now;
+      site = load(now);
+    }
+    site.then(
+      ({ listen }) => listen(request, response),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   });
 }
 
