@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
-import { CATALOG_FILES, CATALOG_ROUTE, CHECK_ROUTE } from '#features/catalog/common/route';
+import {
+  CATALOG_FILES,
+  CATALOG_ROUTE,
+  CHECK_ROUTE,
+  PLAN_ROUTE,
+} from '#features/catalog/common/route';
 import type { CatalogDocument } from '#features/catalog/common/schema';
 import { TYPES } from '#features/catalog/common/vocabulary';
 import { sidewaysScroll } from './axe';
@@ -409,12 +414,12 @@ test.describe('the explorer', () => {
     await page.goto(`${CATALOG_ROUTE}?nature=attack`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Show more' }).click();
-    // Chosen for a comparison, an entry changes nothing about what is found.
+    // A chosen entry changes nothing about what is found.
     await page
-      .getByRole('checkbox', { name: /^Compare/ })
+      .getByRole('checkbox', { name: /^Choose/ })
       .last()
       .check();
-    await expect(page).toHaveURL(/\?nature=attack&compare=[^&]+&shown=60$/);
+    await expect(page).toHaveURL(/\?nature=attack&incident=[^&]+&shown=60$/);
     const before = await shownIds(page);
     expect(before).toHaveLength(60);
     const entry = page.getByRole('rowheader').getByRole('link').nth(50);
@@ -532,41 +537,32 @@ test.describe('the explorer', () => {
   });
 });
 
-test.describe('the comparison', () => {
-  const COMPARE = `${CATALOG_ROUTE}compare`;
-  const columns = (page: Page) =>
-    page.getByRole('table', { name: /^Where they differ/ }).getByRole('columnheader');
+test.describe('chosen entries', () => {
   const nameOf = (id: string) => incidents.find((incident) => incident.id === id)?.name ?? id;
 
-  test('takes what is chosen in the explorer, by keyboard, and keeps it in the address', async ({
+  test('lead to the controls that would have stopped them, and to a list of just these', async ({
     page,
   }) => {
     await page.goto(`${CATALOG_ROUTE}?from=2024&to=2024`);
     await hydrated(page);
-    await page.getByRole('checkbox', { name: `Compare ${nameOf('polyfill')}` }).focus();
+    await page.getByRole('checkbox', { name: `Choose ${nameOf('polyfill')}` }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('1 chosen; choose two or three to compare them.')).toBeVisible();
-    await page.getByRole('checkbox', { name: `Compare ${nameOf('xz')}` }).check();
-    await expect(page).toHaveURL(/\?from=2024&to=2024&compare=polyfill&compare=xz$/);
-    await page.getByRole('link', { name: 'Compare 2 incidents' }).click();
-    await expect(page).toHaveURL(`${COMPARE}?compare=polyfill&compare=xz`);
-    await expect(columns(page)).toHaveText([nameOf('polyfill'), nameOf('xz')]);
-
-    await page.getByRole('combobox', { name: 'Third incident' }).selectOption('event_stream');
-    await expect(page).toHaveURL(/compare=event_stream$/);
-    await expect(columns(page)).toHaveCount(3);
-    await page.reload();
-    await expect(columns(page)).toHaveText(['polyfill', 'xz', 'event_stream'].map(nameOf));
-    await page.getByRole('combobox', { name: 'First incident' }).selectOption('None');
-    await expect(columns(page)).toHaveText(['xz', 'event_stream'].map(nameOf));
+    await page.getByRole('checkbox', { name: `Choose ${nameOf('xz')}` }).check();
+    await expect(page).toHaveURL(/\?from=2024&to=2024&incident=polyfill&incident=xz$/);
+    await page.getByRole('link', { name: 'Controls for 2 incidents' }).click();
+    await expect(page).toHaveURL(`${PLAN_ROUTE}?incident=polyfill&incident=xz`);
     await page.goBack();
-    await expect(columns(page)).toHaveCount(3);
-  });
-
-  test('tells when the data of an incident cannot be loaded', async ({ page }) => {
-    await page.route('**/v2/2024/polyfill.json', (route) => route.fulfill({ status: 204 }));
-    await page.goto(`${COMPARE}?compare=polyfill&compare=xz`);
-    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+    await page.getByRole('link', { name: 'Link to just these' }).click();
+    await expect(page).toHaveURL(`${CATALOG_ROUTE}?only=polyfill&only=xz#all-entries`);
+    await expect(status(page)).toHaveText(results(2));
+    expect((await shownIds(page)).sort()).toEqual(['polyfill', 'xz']);
+    await page.reload();
+    await expect(status(page)).toHaveText(results(2));
+    await page
+      .getByRole('list', { name: 'Chosen' })
+      .getByRole('button', { name: /2 incidents/ })
+      .click();
+    await expect(status(page)).toHaveText(results(incidents.length));
   });
 });
 

@@ -13,7 +13,6 @@ export const SAMPLES = {
     '/community/tags/security-and-compliance/publications/catalog/compromise-definitions',
   'analysis of the catalog':
     '/community/tags/security-and-compliance/publications/catalog/analysis',
-  'comparison of incidents': '/community/tags/security-and-compliance/publications/catalog/compare',
   'check of a lockfile': '/community/tags/security-and-compliance/publications/catalog/check',
   'controls for incidents': '/community/tags/security-and-compliance/publications/catalog/controls',
   'way into the supply chain':

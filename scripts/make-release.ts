@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
 import type { CatalogDocument } from '#features/catalog/common/schema';
-import { toCff, toZenodo } from '#features/catalog/node/citation';
+import { toCff, toZenodo } from '#features/catalog/node/exports';
 import { ROOT, stop } from './lib/command';
 import { toJson } from '../platform/base/common/json';
 

@@ -1,15 +1,10 @@
-// `npm run make -- updates`: writes down when each page was last updated, and what changed in open data, for checkouts
-// without the whole history.
+// `npm run make -- updates`: writes down when each page was last updated, for checkouts without the
+// whole history.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '#platform/base/common/problems';
 import { toJson } from '../platform/base/common/json';
 import { readGitDays, LAST_UPDATES_FILE } from '#platform/content/node/freshness/lastUpdates';
-import { readHistory } from '#features/open-data/node/files';
-import { buildDay } from '#platform/base/node/buildDay';
-import { continueHistory, HISTORY_FILE } from '#platform/collections/node/history';
-import { datasetsOf } from '#platform/feature';
-import { features } from '../site/features';
 import { checkContent } from '../site/tasks';
 import { ROOT, stop } from './lib/command';
 
@@ -27,10 +22,6 @@ async function main(): Promise<void> {
     .filter(([file]) => existsSync(path.join(ROOT, file)) && /\.mdx?$|^data\/.*\.yaml$/.test(file))
     .sort(([a], [b]) => a.localeCompare(b));
   writeFileSync(path.join(ROOT, LAST_UPDATES_FILE), toJson(Object.fromEntries(days)));
-  const today = buildDay();
-  const history = continueHistory(ROOT, readHistory(ROOT, today), datasetsOf(features), today);
-  writeFileSync(path.join(ROOT, HISTORY_FILE), toJson(history));
-  console.log(`Changes of open data up to ${history.until} are in ${HISTORY_FILE}.`);
   console.log(`${days.length} days of last updates are in ${LAST_UPDATES_FILE}.`);
 }
 

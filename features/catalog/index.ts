@@ -5,7 +5,7 @@ import { docsOf } from '#platform/base/node/loadedContent';
 import { withBasePath } from '#platform/base/common/basePath';
 import { entriesOfFiles } from '#platform/collections/node/collection';
 import { isIncident } from './common/isIncident';
-import { CATALOG_ROUTE } from './common/route';
+import { CATALOG_ROUTE, MOVED_FILES } from './common/route';
 import { ANALYSIS_CHARTS } from './common/generated';
 import { DEFINITIONS_FILE, definitionsSchema, incidentsOfSchema } from './common/schema';
 import { AXES, TYPES } from './common/vocabulary';
@@ -54,7 +54,6 @@ export const catalog: Feature = {
     CatalogCitation: `${BROWSER}/Citation`,
     CodeBook: `${BROWSER}/CodeBook`,
     IncidentAnalysis: `${BROWSER}/Analysis`,
-    IncidentComparison: `${BROWSER}/IncidentComparison`,
     IncidentExplorer: `${BROWSER}/IncidentExplorer`,
     IncidentMatrix: `${BROWSER}/IncidentCharts`,
     IncidentTimeline: `${BROWSER}/IncidentCharts`,
@@ -70,6 +69,9 @@ export const catalog: Feature = {
   }),
   news: (content, { baseUrl }) =>
     incidentNews(toRecords(docsOf(content), ''), withBasePath(CATALOG_ROUTE, baseUrl)),
+  movedFiles: Object.fromEntries(
+    Object.entries(MOVED_FILES).map(([from, to]) => [CATALOG_ROUTE + from, CATALOG_ROUTE + to]),
+  ),
   search: {
     // An account is about a single case, and whoever looks for it searches by its name.
     weight: ({ frontMatter }) => (isIncident(frontMatter) ? 0.8 : 1),

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { checkComponentValues } from '#platform/content/node/componentValues';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from './common/route';
 import { controlDataset } from './node/dataset';
 import { CONTROLS_FOLDER, loadControls } from './node/load';
 import controlsPlugin from './node/plugin';
@@ -46,6 +47,10 @@ export const controls: Feature = {
   remark: (siteDir) => ({
     before: [[remarkControls, { siteDir, load: () => loadControls(siteDir).groups }]],
   }),
+  movedFiles: {
+    [`${CONTROLS_ROUTE}v1/graph.jsonld`]: CONTROLS_ROUTE + CONTROLS_FILES.json,
+    [`${CONTROLS_ROUTE}v1/graph.csv`]: CONTROLS_ROUTE + CONTROLS_FILES.csv,
+  },
   search: {
     source: (siteDir) => loadControls(siteDir),
     sections: (siteDir) => {

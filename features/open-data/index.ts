@@ -1,11 +1,6 @@
-import { buildDay } from '#platform/base/node/buildDay';
-import { HISTORY_FILE, historySchema } from '#platform/collections/node/history';
 import { shownText } from '#platform/content/common/searchable';
-import { readDataFile } from '#platform/content/node/dataFile';
 import { datasetsOf, type Feature } from '#platform/feature';
-import { replacing } from '#platform/markdown/node/replaced';
-import { wordsOfMarkdown } from '#platform/markdown/node/text';
-import { API_CATALOG, toFiles, toMarkdown } from './node/files';
+import { API_CATALOG, openDataPlugin } from './node/plugin';
 
 /**
  * What the site knows, for other programs: each collection below `/data/`, and a page about them.
@@ -14,17 +9,28 @@ import { API_CATALOG, toFiles, toMarkdown } from './node/files';
  */
 export const openData = (features: readonly Feature[]): Feature => {
   const datasets = datasetsOf(features);
+  const texts = datasets.flatMap(({ title, description }) => [title, description]);
   return {
     name: 'open-data',
-    check: ({ siteDir }) => readDataFile(siteDir, HISTORY_FILE, historySchema).problems,
-    resolved: ['Datasets'],
-    remark: () => ({
-      before: [replacing((name) => (name === 'Datasets' ? toMarkdown(datasets) : undefined))],
-    }),
+    plugins: [openDataPlugin(datasets)],
+    components: { Datasets: 'features/open-data/browser/Datasets' },
     search: {
-      source: () => datasets.map(({ title, description }) => [title, description]),
-      sections: () => ({ Datasets: () => [shownText(wordsOfMarkdown(toMarkdown(datasets)))] }),
+      source: () => texts,
+      sections: () => ({ Datasets: () => [shownText(texts.join('\n'))] }),
     },
+    // Once here: second copies of what features publish themselves, and records of changes.
+    movedFiles: Object.fromEntries(
+      datasets.flatMap(({ name, files }) => [
+        ...(files
+          ? [
+              [`/data/${name}.json`, files.json],
+              [`/data/${name}.schema.json`, files.schema ?? files.page],
+            ]
+          : []),
+        [`/data/${name}.changes.json`, '/whats-new'],
+        [`/data/${name}.feed.json`, '/whats-new.xml'],
+      ]),
+    ) as Record<string, string>,
     headers: [
       {
         path: `/${API_CATALOG}`,
@@ -33,12 +39,6 @@ export const openData = (features: readonly Feature[]): Feature => {
             'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
           'Access-Control-Allow-Origin': '*',
         },
-      },
-    ],
-    outputSteps: [
-      {
-        name: 'open data',
-        run: (site) => ({ files: toFiles(site, datasets, buildDay()) }),
       },
     ],
   };

@@ -28,11 +28,6 @@ declare module '@generated/site-catalog/default/analysis.json' {
   export default data;
 }
 
-declare module '@generated/site-catalog/default/comparison.json' {
-  const data: import('../common/generated').CatalogFiles['comparison.json'];
-  export default data;
-}
-
 declare module '@generated/site-catalog/default/otherEcosystems.json' {
   const data: import('../common/generated').CatalogFiles['otherEcosystems.json'];
   export default data;

@@ -114,11 +114,6 @@ export interface CatalogFiles {
   'codebook.json': CodeBookField[];
   'definitions.json': z.infer<typeof definitionsSchema>;
   'analysis.json': Record<AnalysisChart, Analysis>;
-  /** What can be compared, and the records of the example. */
-  'comparison.json': {
-    entries: { id: string; name: string; permalink: string }[];
-    example: IncidentRecord[];
-  };
   /** Those that have no page of their own, by name. */
   'otherEcosystems.json': IncidentGroup[];
   /** What the pages of all incidents share. */

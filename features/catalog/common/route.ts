@@ -15,7 +15,6 @@ export const CATALOG_FILES = {
   json: 'v2/incidents.json',
   csv: 'v2/incidents.csv',
   schema: 'v2/incidents.schema.json',
-  parquet: 'v2/incidents.parquet',
   /** One OSV record a line; each also has a file of its own in `v2/osv/`. */
   osv: 'v2/osv.jsonl',
   actors: 'v2/actors.json',
@@ -23,19 +22,29 @@ export const CATALOG_FILES = {
   references: 'v2/references.csv',
   controls: 'v2/controls.csv',
   impact: 'v2/impact.csv',
+  markers: 'v2/markers.csv',
   stix: 'v2/stix.json',
   navigator: 'v2/attack-navigator.json',
-  bibtex: 'v2/catalog.bib',
   cff: 'v2/CITATION.cff',
-  /** What changed from release to release, and since the last. */
-  changes: 'v2/changes.json',
-  dataPackage: 'v2/datapackage.json',
-  notebook: 'v2/catalog.ipynb',
   chart: 'v2/incidents-by-year.svg',
   feed: 'atom.xml',
   /** New and changed entries. */
   jsonFeed: 'feed.json',
 } as const;
+
+/** Files that were beside them once, and those that took their place. */
+export const MOVED_FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['incidents', 'packages', 'references', 'controls', 'impact'].map((table) => [
+      `v2/${table}.parquet`,
+      `v2/${table}.csv`,
+    ]),
+  ),
+  'v2/datapackage.json': 'v2/incidents.schema.json',
+  'v2/catalog.bib': 'v2/CITATION.cff',
+  'v2/catalog.ipynb': 'data',
+  'v2/changes.json': 'feed.json',
+};
 
 /** The file of an entry, by the addresses of its page and of the catalog: `v2/2024/xz.json`. */
 export const recordFile = (page: string, catalog: string): string =>

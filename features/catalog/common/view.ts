@@ -73,8 +73,5 @@ export const incidentsView: ListView<IncidentRow> = {
     dwell: { label: 'Longest unnoticed first', compare: longest('dwellDays') },
     exposure: { label: 'Longest exposure first', compare: longest('exposureHours') },
   },
-  selection: 'compare',
+  selection: 'incident',
 };
-
-/** How many incidents fit side by side, on a phone too. */
-export const MOST_COMPARED = 3;

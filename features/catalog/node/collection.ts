@@ -15,7 +15,7 @@ import {
   type Actor,
   type Incident,
 } from '../common/schema';
-import { CATALOG_ROUTE } from '../common/route';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../common/route';
 import { ECOSYSTEMS, TYPES } from '../common/vocabulary';
 import { dwellDays, exposureHours } from './spans';
 
@@ -37,8 +37,14 @@ export const incidents = defineCollection<Incident, IncidentRow>({
   published: {
     title: 'Supply chain compromises',
     description:
-      'Incidents of the Catalog of Supply Chain Compromises, as its editors wrote their facts.',
+      'Incidents of the Catalog of Supply Chain Compromises, with dates, packages, and sources.',
     id: (_incident, file) => idOf(file),
+    files: {
+      json: CATALOG_ROUTE + CATALOG_FILES.json,
+      csv: CATALOG_ROUTE + CATALOG_FILES.csv,
+      schema: CATALOG_ROUTE + CATALOG_FILES.schema,
+      page: `${CATALOG_ROUTE}data`,
+    },
   },
   // Over all years, in upper and lower case.
   unique: [{ field: 'id', what: 'id', of: (_incident, { file }) => [idOf(file).toLowerCase()] }],
@@ -86,6 +92,7 @@ export const actors = defineCollection<Actor>({
     id: ({ id }) => id,
     titleOf: ({ name }) => name,
     routeOf: () => CATALOG_ROUTE,
+    files: { json: CATALOG_ROUTE + CATALOG_FILES.actors, page: `${CATALOG_ROUTE}data` },
   },
   unique: [
     { field: 'id', what: 'id', of: ({ id }) => [id] },

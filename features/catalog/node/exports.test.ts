@@ -1,13 +1,8 @@
-import { parse as parseBibtex } from '@retorquere/bibtex-parser';
 import { validateCFF } from 'cffjs';
-import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { toBibtex, toCff } from './citation';
-import { toNavigatorLayer } from '../common/navigator';
+import { toCff, toNavigatorLayer } from './exports';
 import { toOsv } from './osv';
-import { TABLES } from '../common/tables';
-import { toParquet } from './parquet';
 import { testDocument, testRecord } from './testRecord';
 
 const RECORD = testRecord('xz', {
@@ -102,30 +97,6 @@ describe('toNavigatorLayer', () => {
   });
 });
 
-describe('toBibtex', () => {
-  it('is read by another parser, special characters included', () => {
-    const { entries, errors } = parseBibtex(toBibtex(DOCUMENT));
-    expect(errors).toEqual([]);
-    expect(entries[1]?.fields).toMatchObject({ url: RECORD.url });
-    expect(entries[1]?.fields.title).toContain('100 %');
-  });
-
-  it('has keys that no other bibliography has, and months of BibTeX', () => {
-    const bibtex = toBibtex(DOCUMENT);
-    const { entries } = parseBibtex(bibtex);
-    expect(entries.map(({ key }) => key)).toEqual([
-      'cncf-catalog',
-      'cncf-catalog-xz',
-      'cncf-catalog-leak',
-    ]);
-    expect(bibtex.match(/^\t(?:year|month|day) = .*$/gm)?.slice(0, 3)).toEqual([
-      '\tyear = {2026},',
-      '\tmonth = nov,',
-      '\tday = {22},',
-    ]);
-  });
-});
-
 describe('toCff', () => {
   it('is valid against the schema of the format, and names the catalog', () => {
     expect(validateCFF(parseYaml(toCff(DOCUMENT)))).toMatchObject({
@@ -134,22 +105,5 @@ describe('toCff', () => {
       authors: [{ name: 'Cloud Native Computing Foundation' }],
       version: DOCUMENT.version,
     });
-  });
-});
-
-describe('toParquet', () => {
-  it('is read by another parser, with numbers, yes and no as such, and nothing as null', async () => {
-    const bytes = toParquet(TABLES.incidents, DOCUMENT.incidents);
-    const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({
-      id: 'xz',
-      name: RECORD.name,
-      dwellDaysMost: 40,
-      detected: null,
-      packagesComplete: true,
-      packagesDate: '2026-11-20',
-    });
-    expect(rows[1]?.packagesComplete).toBeNull();
   });
 });

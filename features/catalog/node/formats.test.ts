@@ -5,21 +5,23 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { parse } from 'csv-parse/sync';
 import { atomProblems } from '#platform/output/node/testFeed';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TABLES, toCsv } from '../common/tables';
-import { toAtom } from './feed';
-import { toFiles } from './files';
+import { TABLES } from '../common/tables';
+import { toAtom, toCodeBook, toFiles, toJsonFeed, toJsonSchema } from './exports';
 import { describeIdentifier } from '../common/identifiers';
-import { CATALOG_FILES } from '../common/route';
-import { toCodeBook, toJsonSchema } from './jsonSchema';
+import { CATALOG_FILES, recordFile } from '../common/route';
+import { toAffectedList } from './affected';
+import { osvId } from './osv';
+import { toIncidentPages } from './pages';
 import { versionOf } from './records';
 import { siteDocument } from './testDocument';
+import { testDocument, testRecord } from './testRecord';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
 let document: CatalogDocument;
 let files: ReturnType<typeof toFiles>;
 beforeAll(async () => {
   document = await siteDocument();
-  files = toFiles(document, [], [], '');
+  files = toFiles(document, [], '');
 });
 
 const validator = (reference: string) => {
@@ -92,20 +94,22 @@ describe('the JSON of the catalog', () => {
 });
 
 describe('the CSV of the catalog', () => {
-  it('gives back exactly what went in', () => {
-    const { columns, rowsOf } = TABLES.incidents;
-    expect(parse(toCsv(TABLES.incidents, document.incidents))).toEqual([
-      columns.map(({ name }) => name),
-      // A name such as @solana/web3.js begins like a formula.
-      ...rowsOf(document.incidents).map((cells) =>
-        cells.map((cell) => cell.replace(/^(?=@)/, "'")),
-      ),
-    ]);
+  it('has a row for each incident, and names that begin like a formula after an apostrophe', () => {
+    const rows = parse<Record<string, string>>(TABLES.incidents(document.incidents), {
+      columns: true,
+    });
+    expect(rows.map(({ id, name, dwellDaysLeast }) => [id, name, dwellDaysLeast])).toEqual(
+      document.incidents.map(({ id, name, dwellDays }) => [
+        id,
+        name.replace(/^(?=@)/, "'"),
+        String(dwellDays?.least ?? ''),
+      ]),
+    );
   });
 
   it('ends lines as in RFC 4180, and only those of records, and quotes where necessary', () => {
     const [record] = document.incidents as [IncidentRecord];
-    const csv = toCsv(TABLES.incidents, [{ ...record, name: 'A "name", with\nall' }]);
+    const csv = TABLES.incidents([{ ...record, name: 'A "name", with\nall' }]);
     expect(csv.split('\r\n')).toHaveLength(3);
     expect(csv).toContain('"A ""name"", with all"');
   });
@@ -140,38 +144,6 @@ describe('toCodeBook', () => {
   });
 });
 
-describe('the data package', () => {
-  it('describes every column of the tables, and no other', () => {
-    const { resources } = JSON.parse(String(files.get(CATALOG_FILES.dataPackage))) as {
-      resources: {
-        path: string;
-        schema: { fields: { name: string; type: string; description: string }[] };
-      }[];
-    };
-    expect(resources.map(({ path }) => `v2/${path}`)).toEqual(
-      [...files.keys()].filter((name) => name.endsWith('.csv')),
-    );
-    const VALUES: Record<string, RegExp> = {
-      integer: /^-?\d*$/,
-      number: /^(?:-?\d+(?:\.\d+)?)?$/,
-      boolean: /^(?:true|false|)$/,
-      date: /^(?:\d{4}-\d\d-\d\d)?$/,
-    };
-    for (const { path, schema } of resources) {
-      const [header = [], ...rows] = parse(String(files.get(`v2/${path}`)));
-      expect(schema.fields.map(({ name }) => name)).toEqual(header);
-      expect(schema.fields.filter(({ description }) => description.length < 10)).toEqual([]);
-      const strange = schema.fields.flatMap(({ name, type }, index) =>
-        rows
-          .map((row) => row[index] ?? '')
-          .filter((cell) => VALUES[type]?.test(cell) === false)
-          .map((cell) => [path, name, cell]),
-      );
-      expect(strange).toEqual([]);
-    }
-  });
-});
-
 describe('the long tables', () => {
   it('have a row for each package, reference, control, and figure, with the id of its incident', () => {
     for (const name of ['packages', 'references', 'controls', 'impact'] as const) {
@@ -181,9 +153,90 @@ describe('the long tables', () => {
       expect(rows.map(({ incident }) => incident)).toEqual(
         document.incidents.flatMap((record) => record[name].map(() => record.id)),
       );
-      expect(files.get(`v2/${name}.parquet`)).toBeInstanceOf(Uint8Array);
     }
     const [first] = document.incidents.filter(({ impact }) => impact.length > 0);
     expect(String(files.get('v2/impact.csv'))).toContain(first?.impact[0]?.source);
+  });
+});
+
+describe('the feed of changes', () => {
+  it('has an item for each new entry, and for each day on which one changed, the latest first', () => {
+    const record = testRecord('a', {
+      added: '2026-11-21',
+      changes: [
+        { date: '2026-11-24', change: 'Second.' },
+        { date: '2026-11-23', change: 'First.' },
+        { date: '2026-11-23', change: 'First again.' },
+      ],
+    });
+    expect(toJsonFeed(testDocument([record]))).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: 'https://example.org/catalog/feed.json',
+      items: [
+        { id: `${record.url}#changed-2026-11-24`, url: record.url, content_text: 'Second.' },
+        { id: `${record.url}#changed-2026-11-23`, content_text: 'First.\nFirst again.' },
+        { id: record.url, title: record.name, date_published: '2026-11-21T00:00:00Z' },
+      ],
+    });
+  });
+});
+
+describe('the number of packages of an entry', () => {
+  /** Whether OSV can name the package: of an ecosystem that it knows, with versions. */
+  const isInOsv = ({ purl, range, action, scan }: IncidentRecord['packages'][number]): boolean =>
+    scan !== false &&
+    (range !== undefined || purl.includes('@', 'pkg:npm/%40'.length)) &&
+    (action === true ||
+      /^pkg:(npm|pypi|gem|composer|maven|golang|cargo|deb|vscode-extension)\//.test(purl));
+
+  it('is the same in every form in which it is published', () => {
+    const json = JSON.parse(files.get(CATALOG_FILES.json) ?? '') as CatalogDocument;
+    const rows = parse<Record<string, string>>(files.get(CATALOG_FILES.packages) ?? '', {
+      columns: true,
+    });
+    const cells = new Map(
+      parse<Record<string, string>>(files.get(CATALOG_FILES.csv) ?? '', { columns: true }).map(
+        ({ id = '', packages = '' }) => [id, packages === '' ? 0 : packages.split('|').length],
+      ),
+    );
+    const osv = new Map(
+      (files.get(CATALOG_FILES.osv) ?? '')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { id: string; affected: object[] })
+        .map(({ id, affected }) => [id, affected.length]),
+    );
+    const checked = toAffectedList(document, 'https://example.org', '/check');
+    const listed = Object.values(checked.packages).flat();
+    const pages = toIncidentPages(document.incidents, 'https://example.org');
+    for (const record of document.incidents) {
+      const { id, packages } = record;
+      const own = JSON.parse(
+        files.get(recordFile(record.url, document.url)) ?? '',
+      ) as typeof record;
+      const scanned = packages.filter(({ scan }) => scan !== false);
+      const index = checked.incidents.findIndex((one) => one.id === id);
+      expect({
+        id,
+        json: json.incidents.find((one) => one.id === id)?.packages.length,
+        file: own.packages.length,
+        page: pages.get(id)?.packages.length,
+        row: cells.get(id),
+        rows: rows.filter(({ incident }) => incident === id).length,
+        osv: osv.get(osvId(record)) ?? 0,
+        check: listed.filter(({ incident }) => incident === index).length,
+      }).toEqual({
+        id,
+        json: packages.length,
+        file: packages.length,
+        page: packages.length,
+        row: packages.length,
+        rows: packages.length,
+        osv: packages.filter(isInOsv).length,
+        check: scanned.length,
+      });
+    }
+    // Lists in files of their own are part of it.
+    expect(document.incidents.flatMap(({ packages }) => packages).length).toBeGreaterThan(2000);
   });
 });

@@ -1,6 +1,5 @@
+import { counted } from '#platform/base/common/counted';
 import { yearOf } from '#platform/base/common/dates';
-import { compareNames } from '#platform/base/common/order';
-import { spanText } from '../common/comparison';
 import type { CatalogFiles, IncidentLink, IncidentPage, PageLink } from '../common/generated';
 import { GROUP_KINDS } from '../common/groups';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
@@ -22,6 +21,10 @@ export const toPageLink = (
   title,
   permalink: url.slice(origin.length),
 });
+
+/** `33 days`, `3 to 40 days`. */
+const daysText = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? counted(least, 'day') : `${least} to ${most} days`;
 
 /**
  * @param records latest first
@@ -46,7 +49,7 @@ export function toIncidentPages(
           modified: record.modified,
           reviewed: record.reviewed,
           changes: record.changes,
-          unnoticed: spanText(record.dwellDays, 'day')[0] ?? null,
+          unnoticed: record.dwellDays && daysText(record.dwellDays),
           guides: record.guides.map((guide) => toPageLink(guide, origin)),
           previous: previous ? toLink(previous, origin) : null,
           next: next ? toLink(next, origin) : null,
@@ -88,22 +91,6 @@ export function countsByYear(
     first + index,
     years.filter((year) => year === first + index).length,
   ]);
-}
-
-/** Ids of the incidents that the page of the comparison shows at first, as far as there are. */
-const EXAMPLE: readonly string[] = ['solarwinds', 'xz'];
-
-/** What the page of the comparison needs: names to choose from, and a comparison to begin with. */
-export function toComparison(
-  records: readonly IncidentRecord[],
-  origin: string,
-): CatalogFiles['comparison.json'] {
-  return {
-    entries: records
-      .map(({ id, name, url }) => ({ id, name, permalink: url.slice(origin.length) }))
-      .sort((a, b) => compareNames(a.name, b.name)),
-    example: records.filter(({ id }) => EXAMPLE.includes(id)),
-  };
 }
 
 /** What the pages of all incidents share. */

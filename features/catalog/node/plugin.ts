@@ -7,15 +7,13 @@ import { buildDay } from '#platform/base/node/buildDay';
 import { readDataFile } from '#platform/content/node/dataFile';
 import { toAffectedList } from './affected';
 import { toAnalysis } from './analysis';
-import { readReleases } from './changes';
 import { toTimeline, toTimelineFile } from './chart';
 import type { CatalogFiles } from '../common/generated';
-import { toFiles } from './files';
+import { toCodeBook, toFiles } from './exports';
 import { toGroups } from './groups';
-import { toCodeBook } from './jsonSchema';
 import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
-import { incidentsByGuide, toComparison, toEdition, toIncidentPages } from './pages';
+import { incidentsByGuide, toEdition, toIncidentPages } from './pages';
 import { loadLog, LOG_FILE } from './log';
 import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
 import { toDocument, toRecords } from './records';
@@ -59,7 +57,6 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         definitions && write('definitions.json', definitions),
         write('analysis.json', toAnalysis(records)),
         write('edition.json', edition),
-        write('comparison.json', toComparison(records, origin)),
         write(
           'otherEcosystems.json',
           groups.ecosystem.filter(
@@ -76,7 +73,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
           write(guideData(withoutBasePath(guide.slice(origin.length), baseUrl)), links),
         ),
       ]);
-      publish(toFiles(document, named, readReleases(siteDir), chart));
+      publish(toFiles(document, named, chart));
     },
     configureWebpack(_config, isServer) {
       // The code that all incidents share goes into one file. The framework would copy it into

@@ -1,5 +1,7 @@
 import { readContentFiles } from '#platform/content/node/files';
 import type { CatalogDocument } from '../common/schema';
+import { loadLog } from './log';
+import { loadPackageLists } from './packageLists';
 import { docsOfFiles, toRecords } from './records';
 import { testDocument } from './testRecord';
 
@@ -10,5 +12,7 @@ export async function siteDocument(): Promise<CatalogDocument> {
     ...doc,
     permalink: doc.permalink.replace(/^.*\/catalog\//, '/catalog/'),
   }));
-  return testDocument(toRecords(docs, 'https://example.org'));
+  return testDocument(
+    toRecords(docs, 'https://example.org', loadLog('.').log, loadPackageLists('.').lists),
+  );
 }

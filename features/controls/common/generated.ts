@@ -81,7 +81,7 @@ export interface ControlsFiles {
   'coverage.json': Coverage;
   /** What the page that chooses controls needs of the incidents, and of the controls that they name. */
   'plan.json': {
-    incidents: Record<string, { permalink: string; controls: Edge[]; attack: string[] }>;
+    incidents: Record<string, { permalink: string; controls: Edge[] }>;
     controls: GuidedControl[];
   };
   'edition.json': Pick<ControlsDocument, 'title' | 'url' | 'version' | 'date'>;

@@ -1,20 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Edge } from './choose';
-import {
-  summaryOf,
-  toChecklist,
-  toLayerIncidents,
-  toPlanTable,
-  type Plan,
-  type PlannedIncident,
-} from './plan';
+import { summaryOf, toChecklist, toPlanTable, type Plan, type PlannedIncident } from './plan';
 
 const incident = (id: string) => ({
   id,
   name: `The ${id} [case]`,
   url: `https://example.org/${id}`,
-  attack: ['T1195.002'],
   controls: [],
 });
 const [A, B, C] = [incident('a'), incident('b'), incident('c')];
@@ -69,14 +61,6 @@ describe('a plan', () => {
       ['1', 'CNSC-1', 'https://example.org/a', 'prevent'],
       ['1', 'CNSC-1', 'https://example.org/b', 'limit'],
       ['', '', 'https://example.org/c', ''],
-    ]);
-  });
-
-  it('names the controls beside the incidents of a layer', () => {
-    expect(toLayerIncidents(PLAN).map(({ name }) => name)).toEqual([
-      'The a [case] (CNSC-1 prevents it)',
-      'The b [case] (CNSC-1 limits it)',
-      'The c [case] (no control)',
     ]);
   });
 });

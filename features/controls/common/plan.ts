@@ -12,8 +12,6 @@ export interface PlannedIncident extends Controlled {
   name: string;
   /** Address with the site's origin. */
   url: string;
-  /** Techniques of ATT&CK. */
-  attack: readonly string[];
 }
 
 /** Controls for incidents, as it is shown and saved. */
@@ -92,23 +90,5 @@ export function toPlanTable({ steps, uncovered }: Plan): string {
     effect: ({ how }) => how,
     at: ({ at }) => at,
     reason: ({ reason }) => reason,
-  });
-}
-
-/** What each incident is called in a layer of the ATT&CK Navigator: with its controls of the plan. */
-export function toLayerIncidents({
-  incidents,
-  steps,
-}: Plan): { name: string; attack: { technique: string }[] }[] {
-  return incidents.map(({ id, name, attack }) => {
-    const helping = steps.flatMap(({ control, helps }) =>
-      helps
-        .filter(({ incident }) => incident.id === id)
-        .map(({ how }) => `${control.id} ${EFFECTS[how]} it`),
-    );
-    return {
-      name: `${name} (${helping.join(', ') || 'no control'})`,
-      attack: attack.map((technique) => ({ technique })),
-    };
   });
 }

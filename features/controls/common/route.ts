@@ -14,8 +14,6 @@ export const CONTROLS_FILES = {
   gemaraMapping: 'v1/gemara/nist-800-53-mapping.yaml',
   oscal: 'v1/oscal/catalog.json',
   oscalMapping: 'v1/oscal/nist-800-53-mapping.json',
-  graph: 'v1/graph.jsonld',
-  edges: 'v1/graph.csv',
 } as const;
 
 /** The checklist of a group, by the name of its page. */

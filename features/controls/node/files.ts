@@ -10,7 +10,6 @@ import {
   type ControlsDocument,
 } from '../common/schema';
 import { toGuidanceCatalog, toMappingDocument } from './gemara';
-import { toEdges, toEdgeTable, toJsonLdGraph } from './graph';
 import { toOscalCatalog, toOscalMapping } from './oscal';
 
 const list = (values: readonly string[]): string => values.join('|');
@@ -71,7 +70,6 @@ export function toChecklist(
  * @returns content by file name, relative to the folder of the index page
  */
 export function toFiles(document: ControlsDocument, catalog: CatalogFile): Map<string, string> {
-  const edges = toEdges(document, catalog);
   return new Map([
     [CONTROLS_FILES.json, toJson(document)],
     [CONTROLS_FILES.schema, toJson(toJsonSchema(document.$schema))],
@@ -80,8 +78,6 @@ export function toFiles(document: ControlsDocument, catalog: CatalogFile): Map<s
     [CONTROLS_FILES.gemaraMapping, toMappingDocument(document, catalog)],
     [CONTROLS_FILES.oscal, toJson(toOscalCatalog(document, catalog))],
     [CONTROLS_FILES.oscalMapping, toJson(toOscalMapping(document, catalog))],
-    [CONTROLS_FILES.graph, toJson(toJsonLdGraph(document, edges))],
-    [CONTROLS_FILES.edges, toEdgeTable(edges)],
     ...document.groups.map((group): [string, string] => [
       checklistFile(group.id),
       toChecklist(group, document),

@@ -1,13 +1,11 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parse as parseCsv } from 'csv-parse/sync';
-import jsonld from 'jsonld';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { checklistFile, CONTROLS_FILES } from '../common/route';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
 import { toFiles, toJsonSchema } from './files';
-import { toEdges } from './graph';
 import { oscalId } from './oscal';
 import { siteModel } from './testModel';
 
@@ -184,37 +182,6 @@ describe('the mapping to NIST', () => {
       const all = JSON.stringify(mapping);
       expect(notes.filter((note) => !all.includes(JSON.stringify(note).slice(1, -1)))).toEqual([]);
     }
-  });
-});
-
-describe('the graph', () => {
-  it('has the same edges as table and in memory', () => {
-    expect(
-      table(CONTROLS_FILES.edges).map(({ source, relation, target }) => [source, relation, target]),
-    ).toEqual(
-      toEdges(document, catalog).map(({ source, relation, target }) => [source, relation, target]),
-    );
-  });
-
-  it('is JSON-LD from which another program reads each edge', async () => {
-    const triples = (await jsonld.toRDF(json(CONTROLS_FILES.graph) as jsonld.JsonLdDocument, {
-      documentLoader: () => Promise.reject(new Error('Nothing is to be loaded.')),
-    })) as Record<'subject' | 'predicate' | 'object', { value: string }>[];
-    const vocabulary = `${document.url}v1/graph#`;
-    const read = new Set(
-      triples.map(({ subject, predicate, object }) =>
-        [subject.value, predicate.value, object.value].join(' '),
-      ),
-    );
-    const edges = toEdges(document, catalog);
-    expect(
-      edges.filter(
-        ({ source, relation, target }) =>
-          !read.has([source, vocabulary + relation, target].join(' ')),
-      ),
-    ).toEqual([]);
-    const statements = triples.filter(({ object }) => object.value.endsWith('#Statement'));
-    expect(statements).toHaveLength(edges.filter(({ reason }) => reason !== '').length);
   });
 });
 

@@ -119,13 +119,9 @@ export function toNist({ records, catalog, origin }: Model): ControlsFiles['nist
 export function toPlan({ records, incidents, origin }: Model): ControlsFiles['plan.json'] {
   return {
     incidents: Object.fromEntries(
-      incidents.map(({ id, url, controls, attack }) => [
+      incidents.map(({ id, url, controls }) => [
         id,
-        {
-          permalink: url.slice(origin.length),
-          controls,
-          attack: attack.map(({ technique }) => technique),
-        },
+        { permalink: url.slice(origin.length), controls },
       ]),
     ),
     controls: records

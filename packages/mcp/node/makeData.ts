@@ -8,6 +8,10 @@ import {
   type IndexFile,
   type SectionTexts,
 } from '../../../features/search/common/indexFile';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';
+import type { CatalogDocument } from '../../../features/catalog/common/schema';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
+import type { ControlsDocument } from '../../../features/controls/common/schema';
 import { addressOf } from '../../../features/templates/common/address';
 import { DATASETS, type DataEntry, type Dataset, type PageText, type ServerData } from './data';
 
@@ -44,19 +48,31 @@ function readPages(folder: string): Record<string, PageText> {
  */
 export function makeData(folder: string, synonyms: ServerData['synonyms']): ServerData {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const documents = DATASETS.map(
-    (name) =>
-      JSON.parse(read(`data/${name}.json`)) as {
-        name: Dataset;
-        day: string;
-        entries: DataEntry[];
-      },
-  );
+  const parse = (file: string): unknown => JSON.parse(read(file));
+  const entriesOf = (name: Dataset): DataEntry[] => {
+    switch (name) {
+      case 'incidents':
+        return (parse(CATALOG_ROUTE + CATALOG_FILES.json) as CatalogDocument).incidents.map(
+          (data) => ({
+            id: data.id,
+            title: data.name,
+            page: data.url,
+            data,
+          }),
+        );
+      case 'controls':
+        return (parse(CONTROLS_ROUTE + CONTROLS_FILES.json) as ControlsDocument).controls.map(
+          (data) => ({ id: data.id, title: data.title, page: data.url, data }),
+        );
+      default:
+        return (parse(`data/${name}.json`) as { entries: DataEntry[] }).entries;
+    }
+  };
   const datasets = Object.fromEntries(
-    documents.map(({ name, entries }) => [name, entries]),
+    DATASETS.map((name) => [name, entriesOf(name)]),
   ) as ServerData['datasets'];
   return {
-    day: documents[0]?.day ?? '',
+    day: (parse('data/index.json') as { day: string }).day,
     origin: SITE.url,
     index: JSON.parse(read(INDEX_FILE)) as IndexFile,
     synonyms,

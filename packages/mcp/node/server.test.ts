@@ -7,7 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../platform/base/node/writeFiles';
 import { openIndex } from '../../../features/search/common/engine';
 import { buildIndexFile } from '../../../features/search/node/buildIndex';
-import { DATASETS, type Dataset, type ServerData } from './data';
+import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
+import { DATASETS, type DataEntry, type Dataset, type ServerData } from './data';
 import { makeData } from './makeData';
 import { createServer } from './server';
 
@@ -38,7 +40,7 @@ const entry = (id: string, title: string, data: object = {}) => ({
   page: `${ORIGIN}/page#${id}`,
   data,
 });
-const ENTRIES: Record<Dataset, object[]> = {
+const ENTRIES: Record<Dataset, DataEntry[]> = {
   criteria: [
     entry('license', 'License', { stages: { sandbox: 'required' } }),
     entry('adopters', 'Adopters', { stages: { graduation: 'required' } }),
@@ -77,12 +79,30 @@ const FILES: Record<string, string> = {
   'index.md': copy('/', 'Home', `# Home\n\n${'long '.repeat(10_000)}end`),
   'events/index.md': copy('/events/', 'Events', '# Events'),
   'resources/templates/files/SECURITY.md': '# Security policy\n',
+  'data/index.json': JSON.stringify({ day: DAY }),
   ...Object.fromEntries(
     Object.entries(ENTRIES).map(([name, entries]) => [
       `data/${name}.json`,
       JSON.stringify({ name, day: DAY, entries }),
     ]),
   ),
+  // These are published once, by their features.
+  [CATALOG_ROUTE.slice(1) + CATALOG_FILES.json]: JSON.stringify({
+    incidents: ENTRIES.incidents.map(({ id, title: name, page: url, data: facts }) => ({
+      id,
+      name,
+      url,
+      ...facts,
+    })),
+  }),
+  [CONTROLS_ROUTE.slice(1) + CONTROLS_FILES.json]: JSON.stringify({
+    controls: ENTRIES.controls.map(({ id, title, page: url, data: facts }) => ({
+      id,
+      title,
+      url,
+      ...facts,
+    })),
+  }),
 };
 
 async function connect(data: ServerData): Promise<Client> {

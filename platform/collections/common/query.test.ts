@@ -78,6 +78,7 @@ describe('the address of a query', () => {
       to: fc.option(fc.integer({ min: 1000, max: 9999 })),
       sort: fc.constantFrom('newest', 'name'),
       selected: fc.array(fc.string()),
+      only: fc.array(fc.string()),
     });
     fc.assert(
       fc.property(queries, (query) => {
@@ -115,6 +116,14 @@ describe('what a query finds', () => {
       'Ängstrom',
     ]);
     expect(idsOf({ from: 1998, to: 2004 })).toEqual(['beta', 'Ängstrom']);
+  });
+
+  it('is among the only entries that an address names', () => {
+    const only = ['beta', 'alpha'];
+    expect(idsOf({ only })).toEqual(['alpha', 'beta']);
+    expect(idsOf({ only, chosen: { color: ['red'] } })).toEqual(['beta']);
+    expect(serializeQuery(view, { only })).toBe('?only=beta&only=alpha');
+    expect(isNarrowed(view, { ...emptyQuery(view), only })).toBe(true);
   });
 
   it('comes in the order asked for', () => {
@@ -176,6 +185,7 @@ describe('what a reader has chosen', () => {
       { label: 'Color: Blue', without: { chosen: { color: ['red'] } } },
       { label: 'Since 2020', without: { from: null, to: null } },
     ]);
+    expect(choices({ only: ['a', 'b'] })).toEqual([{ label: '2 things', without: { only: [] } }]);
     expect(choices({})).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ export interface Query {
   sort: string;
   /** Keys of selected entries; they change nothing about what is found. */
   selected: readonly string[];
+  /** Keys of the only entries to look among; empty: all. */
+  only: readonly string[];
 }
 
 /** What a query finds. */
@@ -38,6 +40,7 @@ export const emptyQuery = <Row>(view: ListView<Row>): Query => ({
   to: null,
   sort: usualSort(view),
   selected: [],
+  only: [],
 });
 
 /** The known values in the order of the facet: a choice always has the same address. */
@@ -64,6 +67,7 @@ export function parseQuery<Row>(view: ListView<Row>, search: string): Query {
     to: view.year ? yearIn(params.get('to')) : null,
     sort: Object.hasOwn(view.sorts ?? {}, sort) ? sort : usualSort(view),
     selected: view.selection === undefined ? [] : params.getAll(view.selection),
+    only: view.selection === undefined ? [] : params.getAll('only'),
   };
 }
 
@@ -73,7 +77,7 @@ export function parseQuery<Row>(view: ListView<Row>, search: string): Query {
  * @param query what is left out is not asked for
  */
 export function serializeQuery<Row>(view: ListView<Row>, query: Partial<Query>): string {
-  const { text, chosen, from, to, sort, selected } = { ...emptyQuery(view), ...query };
+  const { text, chosen, from, to, sort, selected, only } = { ...emptyQuery(view), ...query };
   const params = new URLSearchParams(text === '' ? [] : [['q', text]]);
   const add = (name: string, values: readonly (string | number)[]) => {
     values.forEach((value) => params.append(name, String(value)));
@@ -81,6 +85,7 @@ export function serializeQuery<Row>(view: ListView<Row>, query: Partial<Query>):
   for (const facet of view.facets) {
     add(facet.id, knownValues(facet, chosen[facet.id] ?? []));
   }
+  add('only', only);
   add('from', from === null ? [] : [from]);
   add('to', to === null ? [] : [to]);
   add('sort', sort === usualSort(view) ? [] : [sort]);
@@ -118,7 +123,7 @@ export function prepareList<Row>(
     orders.set(sort, sorted);
     return sorted;
   };
-  return ({ text: typed, chosen, from, to, sort }) => {
+  return ({ text: typed, chosen, from, to, sort, only }) => {
     const words = foldedWords(typed);
     const found: Row[] = [];
     const counts = facets.map((): Record<string, number> => ({}));
@@ -128,7 +133,10 @@ export function prepareList<Row>(
     };
     const years = new Map<number, number>();
     for (const entry of inOrder(sort)) {
-      if (!words.every((word) => entry.text.includes(word))) {
+      if (
+        !words.every((word) => entry.text.includes(word)) ||
+        (only.length > 0 && !only.includes(view.key(entry.row)))
+      ) {
         continue;
       }
       const isInYears = (from === null || entry.year >= from) && (to === null || entry.year <= to);
@@ -193,9 +201,17 @@ export function yearsText(from: number | null, to: number | null): string {
 
 /** All that narrows a list, one by one, in the order in which its controls stand. */
 export function choicesOf<Row>(view: ListView<Row>, query: Query): Choice[] {
-  const { text, chosen, from, to } = query;
+  const { text, chosen, from, to, only } = query;
   return [
     ...(text.trim() === '' ? [] : [{ label: `“${text.trim()}”`, without: { text: '' } }]),
+    ...(only.length === 0
+      ? []
+      : [
+          {
+            label: only.length === 1 ? `One ${view.noun[0]}` : `${only.length} ${view.noun[1]}`,
+            without: { only: [] },
+          },
+        ]),
     ...view.facets.flatMap(({ id, label, values }) =>
       (chosen[id] ?? []).map((value) => ({
         label: `${label}: ${values[value] ?? value}`,

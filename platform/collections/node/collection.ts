@@ -74,7 +74,16 @@ export interface Entry<Data> {
   page?: EntryPage;
 }
 
-/** How a collection is published for other programs, see `dataset.ts`. */
+/** Routes of files that a feature publishes itself, in which case `/data/` leads to them. */
+export interface OwnFiles {
+  json: string;
+  schema?: string;
+  csv?: string;
+  /** The page about them, with further formats. */
+  page: string;
+}
+
+/** How a collection is published for other programs. */
 export interface Published<Data> {
   title: string;
   /** What an entry is, in one sentence. */
@@ -85,6 +94,8 @@ export interface Published<Data> {
   titleOf?: (data: Data) => string;
   /** Route of its page or place; by default that of the page in whose front matter it is. */
   routeOf?: (data: Data) => string;
+  /** By default, the files below `/data/` are made of the entries. */
+  files?: OwnFiles;
 }
 
 /** What must not occur twice in a collection. */

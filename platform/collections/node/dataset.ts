@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { routeOf } from '#platform/content/common/routes';
 import { readPage } from '#platform/content/node/frontMatter';
 import { readYaml } from '#platform/content/node/yaml';
-import { type AnyCollection, isEntryFile, itemsOfPage } from './collection';
+import { type AnyCollection, isEntryFile, itemsOfPage, type OwnFiles } from './collection';
 
 /** An entry as other programs get it: what its authors wrote, unchanged, with what identifies it. */
 export interface OpenRecord {
@@ -16,7 +16,7 @@ export interface OpenRecord {
   data: unknown;
 }
 
-/** Entries of one kind that are published as `/data/<name>.json`. */
+/** Entries of one kind that are published as `/data/<name>.json`, or in files of their feature. */
 export interface Dataset {
   name: string;
   title: string;
@@ -28,6 +28,8 @@ export interface Dataset {
   path: string;
   /** The entries in the text of a file; none in a file without any. */
   recordsIn: (text: string, file: string) => OpenRecord[];
+  /** Where a feature publishes them itself. */
+  files?: OwnFiles;
 }
 
 /** The items of a list in a file of data; none if there is no such list. */
@@ -42,7 +44,7 @@ export function toDataset({ name, source, schema, published }: AnyCollection): D
   if (!published) {
     return [];
   }
-  const { title, description, id, titleOf, routeOf: routeOfData } = published;
+  const { title, description, id, titleOf, routeOf: routeOfData, files } = published;
   const toRecord = (data: unknown, file: string, page = { title: '', route: '' }): OpenRecord => ({
     id: id(data, file),
     title: titleOf?.(data) ?? page.title,
@@ -54,6 +56,7 @@ export function toDataset({ name, source, schema, published }: AnyCollection): D
     title,
     description,
     schema,
+    ...(files && { files }),
     path: source.type === 'records' ? source.file : source.folder,
     recordsIn(text, file) {
       if (source.type === 'records') {
@@ -73,7 +76,10 @@ export function toDataset({ name, source, schema, published }: AnyCollection): D
 }
 
 /** The entries of a dataset, in the order of their files. The content check reports their problems. */
-export function readDataset(siteDir: string, { path: place, recordsIn }: Dataset): OpenRecord[] {
+export function readDataset(
+  siteDir: string,
+  { path: place, recordsIn }: Pick<Dataset, 'path' | 'recordsIn'>,
+): OpenRecord[] {
   const full = path.join(siteDir, place);
   if (!existsSync(full)) {
     return [];

@@ -6,7 +6,7 @@ import { SITE } from '#platform/base/common/site';
  *
  * @param edition title, address of its page with a slash at the end, version and day
  * @param more its description, and what else there is to say
- * @param files media types by the names of the files beside its page
+ * @param files media types by the addresses of the files, or by their names beside its page
  */
 export function datasetJsonLd(
   { title, url, version, date }: Readonly<Record<'title' | 'url' | 'version' | 'date', string>>,
@@ -27,7 +27,7 @@ export function datasetJsonLd(
     ...(temporalCoverage && { temporalCoverage }),
     distribution: Object.entries(files).map(([file, encodingFormat]) => ({
       '@type': 'DataDownload',
-      contentUrl: url + file,
+      contentUrl: /^https?:/.test(file) ? file : url + file,
       encodingFormat,
     })),
   };

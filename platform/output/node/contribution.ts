@@ -58,6 +58,8 @@ export interface HeaderRule {
 export interface OutputContribution {
   /** Run before the platform's own steps, on pages where the framework put them. */
   outputSteps?: readonly OutputStep[];
+  /** Files that were published once, and where requests for them go; routes without base path. */
+  movedFiles?: Readonly<Record<string, string>>;
   /** Response headers of its files. */
   headers?: readonly HeaderRule[];
 }

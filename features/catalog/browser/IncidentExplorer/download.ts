@@ -1,7 +1,7 @@
 import { fetchText } from '#platform/base/browser/fetchText';
 import { saveFile } from '#platform/base/browser/saveFile';
 import { toJson } from '#platform/base/common/json';
-import { TABLES, toCsv } from '../../common/tables';
+import { TABLES } from '../../common/tables';
 import type { CatalogDocument } from '../../common/schema';
 
 /**
@@ -20,7 +20,7 @@ export async function download(
   const byId = new Map(all.incidents.map((record) => [record.id, record]));
   const incidents = ids.flatMap((id) => byId.get(id) ?? []);
   if (format === 'CSV') {
-    saveFile('incidents.csv', toCsv(TABLES.incidents, incidents), 'text/csv;charset=utf-8');
+    saveFile('incidents.csv', TABLES.incidents(incidents), 'text/csv;charset=utf-8');
   } else {
     saveFile('incidents.json', toJson({ ...all, incidents }), 'application/json');
   }

@@ -7,7 +7,7 @@ import rows from '@generated/site-collections/default/incidents.json';
 import type { IncidentRow } from '../../common/generated';
 import { isCve } from '../../common/identifiers';
 import { CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
-import { disclosedOf, incidentsView, MOST_COMPARED } from '../../common/view';
+import { disclosedOf, incidentsView } from '../../common/view';
 import { ECOSYSTEMS, VECTORS } from '../../common/vocabulary';
 import { counted } from '#platform/base/common/counted';
 import { serializeQuery } from '#platform/collections/common/query';
@@ -108,24 +108,20 @@ function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
 }
 
 /** What can be done with the incidents that are chosen, in view wherever the reader chooses. */
-const selectionBar = (chosen: readonly string[]): ReactNode => (
+const selectionBar = (selected: readonly string[]): ReactNode => (
   <>
     <Link
       className="button button--secondary button--sm"
-      to={`${PLAN_ROUTE}?${chosen.map((id) => `incident=${id}`).join('&')}`}
+      to={PLAN_ROUTE + serializeQuery(incidentsView, { selected })}
     >
-      Controls for {counted(chosen.length, 'incident')}
+      Controls for {counted(selected.length, 'incident')}
     </Link>
-    {chosen.length > 1 && chosen.length <= MOST_COMPARED ? (
-      <Link
-        className="button button--secondary button--sm"
-        to={`${CATALOG_ROUTE}compare${serializeQuery(incidentsView, { selected: chosen })}`}
-      >
-        Compare {counted(chosen.length, 'incident')}
-      </Link>
-    ) : (
-      <span role="status">{chosen.length} chosen; choose two or three to compare them.</span>
-    )}
+    <Link
+      className="button button--secondary button--sm"
+      to={`${CATALOG_ROUTE}${serializeQuery(incidentsView, { only: selected })}#all-entries`}
+    >
+      Link to just {selected.length === 1 ? 'this one' : 'these'}
+    </Link>
   </>
 );
 
@@ -159,7 +155,7 @@ export function IncidentExplorer(): ReactNode {
           columns: COLUMNS,
           isBrief: true,
         }}
-        selection={{ label: 'Compare', nameOf: ({ name }) => name, bar: selectionBar }}
+        selection={{ label: 'Choose', nameOf: ({ name }) => name, bar: selectionBar }}
         actions={(found, query) => (
           <>
             {found.length > 0 && found.length < rows.length && (

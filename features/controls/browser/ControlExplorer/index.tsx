@@ -21,7 +21,6 @@ const DATASET = datasetJsonLd(
   {
     [CONTROLS_FILES.json]: 'application/json',
     [CONTROLS_FILES.csv]: 'text/csv',
-    [CONTROLS_FILES.graph]: 'application/ld+json',
   },
 );
 const VIEW = controlsView(data);

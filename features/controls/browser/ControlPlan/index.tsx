@@ -52,7 +52,7 @@ const EXAMPLES: readonly { label: string; query: Partial<Query> }[] = [
   },
 ];
 
-const FORMATS: readonly PlanFormat[] = ['Markdown checklist', 'CSV', 'ATT&CK Navigator layer'];
+const FORMATS: readonly PlanFormat[] = ['Markdown checklist', 'CSV'];
 
 /** The incidents that a name or a part of it means: those of this very name, or all with its words. */
 function named(text: string): IncidentRow[] {
@@ -66,8 +66,8 @@ function named(text: string): IncidentRow[] {
 const address = (permalink: string) => new URL(permalink, edition.url).href;
 
 const toIncident = ({ id, name }: IncidentRow): PlannedIncident => {
-  const { permalink = '', attack = [], controls = [] } = data.incidents[id] ?? {};
-  return { id, name, url: address(permalink), attack, controls };
+  const { permalink = '', controls = [] } = data.incidents[id] ?? {};
+  return { id, name, url: address(permalink), controls };
 };
 
 /** The plan for incidents by their ids and those that a query finds, latest first. */

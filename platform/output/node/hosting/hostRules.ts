@@ -8,7 +8,13 @@ export const hostRules = (contributions: readonly OutputContribution[]): OutputS
   name: 'rules for hosts',
   run({ pages, routes, oldRoutes, baseUrl }) {
     checkMarkup(pages, oldRoutes);
-    const redirects = toRedirectRules(oldRoutes, routes, baseUrl);
+    const base = baseUrl.slice(0, -1);
+    const redirects = [
+      ...toRedirectRules(oldRoutes, routes, baseUrl),
+      ...contributions.flatMap(({ movedFiles = {} }) =>
+        Object.entries(movedFiles).map(([from, to]) => ({ from: base + from, to: base + to })),
+      ),
+    ];
     const headers = headerRules(
       scriptHashes(pages),
       routes,

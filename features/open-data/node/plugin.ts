@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withBasePath } from '#platform/base/common/basePath';
+import { toTable } from '#platform/base/common/csv';
+import type { IsoDay } from '#platform/base/common/dates';
+import { toJson } from '#platform/base/common/json';
+import { SITE } from '#platform/base/common/site';
+import { buildDay } from '#platform/base/node/buildDay';
+import { dataWriter } from '#platform/base/node/generatedData';
+import { publishedFolder } from '#platform/base/node/staticDir';
+import type { OwnFiles } from '#platform/collections/node/collection';
+import { readDataset, type Dataset, type OpenRecord } from '#platform/collections/node/dataset';
+import type { ListedDataset, OpenDataFiles } from '../common/generated';
+
+/** Route of the page about the data. */
+export const OPEN_DATA_ROUTE = '/resources/open-data';
+
+/** Version of the format: a change that breaks programs makes it one more. */
+const VERSION = 1;
+
+const LICENSE = { name: SITE.license.label, url: SITE.license.url };
+
+const about = {
+  $schema: z.url(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  version: z.literal(VERSION).describe('Version of the format.'),
+  day: z.iso.date().describe('Day on which the file was made.'),
+  license: z.object({ name: z.string(), url: z.url() }),
+};
+
+/** The JSON Schema (draft 2020-12) of a dataset. It allows further fields, which can come at any time. */
+const toSchema = ({ schema }: Dataset, id: string): object => ({
+  $id: id,
+  ...z.toJSONSchema(
+    z.object({
+      ...about,
+      entries: z.array(
+        z.object({
+          id: z.string().describe('Permanent, and never given to another entry.'),
+          title: z.string(),
+          page: z.url().describe('Page that shows the entry.'),
+          data: schema,
+        }),
+      ),
+    }),
+    {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) {
+          delete jsonSchema.additionalProperties;
+        }
+        // The library's own name for a text that begins in a certain way; its pattern says the same.
+        if (jsonSchema.format === 'starts_with') {
+          delete jsonSchema.format;
+        }
+      },
+    },
+  ),
+});
+
+/** A cell: texts as they are, lists of texts with a bar between, anything deeper as JSON. */
+function toCell(value: unknown): string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  if (value === undefined || value === null) {
+    return '';
+  }
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+    ? value.join('|')
+    : JSON.stringify(value);
+}
+
+/** Entries as CSV: id, title and page, and a column for each field of the data that has a value. */
+function toCsv(entries: readonly { id: string; title: string; page: string; data: object }[]) {
+  const fields = [...new Set(entries.flatMap(({ data }) => Object.keys(data)))].filter(
+    (field) => !['id', 'title', 'page'].includes(field),
+  );
+  return toTable(entries, {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    page: ({ page }) => page,
+    ...Object.fromEntries(
+      fields.map((field) => [
+        field,
+        ({ data }: { data: object }) => toCell((data as Record<string, unknown>)[field]),
+      ]),
+    ),
+  });
+}
+
+/** Where programs look for what a host offers them (RFC 9727). */
+export const API_CATALOG = '.well-known/api-catalog';
+
+/** The data as a linkset (RFC 9264). */
+const toApiCatalog = (
+  anchor: string,
+  listed: readonly { title: string; json: string; schema?: string }[],
+): object => ({
+  linkset: [
+    {
+      anchor,
+      item: listed.map(({ title, json: href }) => ({ href, title, type: 'application/json' })),
+    },
+    ...listed.flatMap(({ json: of, schema: href }) =>
+      href === undefined
+        ? []
+        : [{ anchor: of, describedby: [{ href, type: 'application/schema+json' }] }],
+    ),
+  ],
+});
+
+/** The routes of a dataset's files, without base path. */
+const routesOf = ({ name, files }: Dataset): OwnFiles | Omit<OwnFiles, 'page'> =>
+  files ?? {
+    json: `/data/${name}.json`,
+    csv: `/data/${name}.csv`,
+    schema: `/data/${name}.schema.json`,
+  };
+
+/**
+ * What is published of all datasets: entries, their schema and a table of each that no feature
+ * publishes itself, and an index of all.
+ *
+ * @returns content by path relative to the built site, and what the page lists
+ */
+export function toFiles(
+  { siteDir, url: origin, baseUrl }: { siteDir: string; url: string; baseUrl: string },
+  datasets: readonly Dataset[],
+  day: IsoDay,
+): { files: Map<string, string>; listed: ListedDataset[] } {
+  const address = (route: string) => origin + withBasePath(route, baseUrl);
+  const files = new Map<string, string>();
+  const made = datasets.map((dataset) => {
+    const { name, title, description } = dataset;
+    const records = readDataset(siteDir, dataset);
+    const { json, schema, csv } = routesOf(dataset);
+    const facts = { name, title, description, version: VERSION, day, license: LICENSE };
+    if (!dataset.files) {
+      const entries = records.map(({ route, ...entry }: OpenRecord) => ({
+        id: entry.id,
+        title: entry.title,
+        page: address(route),
+        data: entry.data as object,
+      }));
+      files.set(json.slice(1), toJson({ $schema: address(schema ?? ''), ...facts, entries }));
+      files.set(schema?.slice(1) ?? '', toJson(toSchema(dataset, address(schema ?? ''))));
+      files.set(csv?.slice(1) ?? '', toCsv(entries));
+    }
+    const routes = { json, ...(csv && { csv }), ...(schema && { schema }) };
+    return {
+      name,
+      title,
+      description,
+      rows: records.length,
+      ...(dataset.files && { page: dataset.files.page }),
+      files: (Object.keys(routes) as (keyof typeof routes)[]).map((kind) => {
+        const route = routes[kind] ?? '';
+        const bytes = files.get(route.slice(1));
+        return { kind, route, ...(bytes !== undefined && { bytes: Buffer.byteLength(bytes) }) };
+      }),
+    };
+  });
+  const listed = datasets.map((dataset, index) => {
+    const { json, schema, csv } = routesOf(dataset);
+    const { name, title, description } = dataset;
+    return {
+      name,
+      title,
+      description,
+      version: VERSION,
+      day,
+      license: LICENSE,
+      entries: made[index]?.rows ?? 0,
+      json: address(json),
+      ...(csv && { csv: address(csv) }),
+      ...(schema && { schema: address(schema) }),
+      ...(dataset.files && { page: address(dataset.files.page) }),
+    };
+  });
+  files.set(
+    'data/index.json',
+    toJson({
+      title: `${SITE.title}: open data`,
+      page: address(OPEN_DATA_ROUTE),
+      version: VERSION,
+      day,
+      license: LICENSE,
+      datasets: listed,
+    }),
+  );
+  files.set(API_CATALOG, toJson(toApiCatalog(address(`/${API_CATALOG}`), listed)));
+  return { files, listed: made };
+}
+
+/** Publishes the datasets, and tells the page what there is. */
+export const openDataPlugin =
+  (datasets: readonly Dataset[]) =>
+  ({ siteDir, siteConfig: { url, baseUrl } }: LoadContext): Plugin => {
+    const folders = ['data', '.well-known'].map(
+      (folder) => [folder, publishedFolder(siteDir, `/${folder}`)] as const,
+    );
+    return {
+      name: 'site-open-data',
+      getPathsToWatch: () => datasets.map(({ path }) => path).filter((path) => path.includes('.')),
+      async allContentLoaded({ actions }) {
+        const day = buildDay();
+        const { files, listed } = toFiles({ siteDir, url, baseUrl }, datasets, day);
+        for (const [folder, publish] of folders) {
+          publish(
+            new Map(
+              [...files].flatMap(([file, text]) =>
+                file.startsWith(`${folder}/`) ? [[file.slice(folder.length + 1), text]] : [],
+              ),
+            ),
+          );
+        }
+        const origin = url + baseUrl.slice(0, -1);
+        await dataWriter<OpenDataFiles>(actions)('datasets.json', {
+          day,
+          origin,
+          datasets: listed,
+        });
+      },
+    };
+  };
