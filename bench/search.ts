@@ -1,6 +1,6 @@
 // `npm run bench -- search`: how well the search finds what people look for, its size and its speed in Chromium, over
-// the built site. If `npm run bench -- scale` has built its site with more content, also the speed there.
-import { existsSync, readFileSync } from 'node:fs';
+// the built site.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
@@ -15,7 +15,6 @@ import { qualityOf, type Judgment } from './search/metrics';
 
 const HERE = path.join(ROOT, 'bench/search');
 const BUILD = path.join(ROOT, 'build');
-const LARGE_BUILD = path.join(ROOT, '.cache/bench-scale/build');
 /** How often each query is timed, and the dialog opened. */
 const ROUNDS = 5;
 
@@ -126,38 +125,25 @@ async function main(): Promise<void> {
 
   const browser = await launch();
   printMachine();
-  const speeds: string[][] = [];
-  for (const build of [BUILD, LARGE_BUILD].filter((folder) => existsSync(folder))) {
-    const index = readFileSync(path.join(build, 'search-index.json'), 'utf8');
-    const { answers, firstAnswer, times } = await measure(
-      browser,
-      script,
-      index,
-      synonyms,
-      queries,
-    );
-    speeds.push([
-      path.relative(ROOT, build),
+  const index = readFileSync(path.join(BUILD, 'search-index.json'), 'utf8');
+  const { answers, firstAnswer, times } = await measure(browser, script, index, synonyms, queries);
+  const byQuery = new Map(queries.map((query, place) => [query, answers[place] ?? []]));
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  const ofKind = (kind: string) => all.filter((judgment) => judgment.kind === kind);
+  printTable([
+    ['Queries', 'Number', 'success@1', 'success@5', 'MRR@10'],
+    ...kinds.map((kind) => qualityRow(kind, ofKind(kind), byQuery)),
+    qualityRow('**development half**', developed, byQuery),
+    qualityRow('**held-out half**', heldOut, byQuery),
+    qualityRow('**all**', all, byQuery),
+  ]);
+  printTable([
+    ['Index, gzip', 'Index to first answer', 'Query, median / 95th percentile'],
+    [
       kilobytes(gzipSync(index, { level: 9 }).length),
       `${firstAnswer.toFixed(0)} ms`,
       [0.5, 0.95].map((share) => `${quantile(times, share)?.toFixed(1)} ms`).join(' / '),
-    ]);
-    if (build === BUILD) {
-      const byQuery = new Map(queries.map((query, place) => [query, answers[place] ?? []]));
-      const kinds = [...new Set(all.map(({ kind }) => kind))];
-      const ofKind = (kind: string) => all.filter((judgment) => judgment.kind === kind);
-      printTable([
-        ['Queries', 'Number', 'success@1', 'success@5', 'MRR@10'],
-        ...kinds.map((kind) => qualityRow(kind, ofKind(kind), byQuery)),
-        qualityRow('**development half**', developed, byQuery),
-        qualityRow('**held-out half**', heldOut, byQuery),
-        qualityRow('**all**', all, byQuery),
-      ]);
-    }
-  }
-  printTable([
-    ['Site', 'Index, gzip', 'Index to first answer', 'Query, median / 95th percentile'],
-    ...speeds,
+    ],
   ]);
   const opened = await withSite(BUILD, (origin) => timeToFirstResult(browser, origin));
   await browser.close();

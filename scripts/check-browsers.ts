@@ -1,18 +1,16 @@
 // `npm run check -- browsers`: what readers do first (e2e/firstActions.ts), and Back after a reload, on the built
-// site in Firefox; the system's, or the one that FIREFOX_PATH names. With a text only what has it in its name.
+// site in Firefox, which `npx playwright install firefox` brings. With a text only what has it in its name.
 import path from 'node:path';
-import { launch, type Page } from 'puppeteer-core';
-import { findProgram } from '../e2e/browser';
-import { DESKTOP, type Driver, FIRST_ACTIONS, perform, until, usesOf } from '../e2e/firstActions';
+import { firefox, type Page } from '@playwright/test';
+import { DESKTOP, FIRST_ACTIONS, perform, until, usesOf } from '../e2e/firstActions';
 import { SAMPLES } from '../e2e/samples';
 import { withSite } from '#platform/output/node/hosting/server';
-import { ROOT, stop } from './lib/command';
+import { ROOT } from './lib/command';
 
 const [text = ''] = process.argv.slice(2);
-const MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /** A page that was left by a link, and comes back by Back from a document that has just been loaded. */
-async function goBackAfterReload(page: Page & Driver, origin: string): Promise<void> {
+async function goBackAfterReload(page: Page, origin: string): Promise<void> {
   await page.goto(origin + SAMPLES['long document page']);
   await until(page, () => document.documentElement.dataset.hasHydrated === 'true');
   await page.evaluate(() => {
@@ -29,33 +27,23 @@ async function goBackAfterReload(page: Page & Driver, origin: string): Promise<v
 }
 
 async function main(): Promise<void> {
-  const browser = await launch({
-    browser: 'firefox',
-    // A busy machine takes its time.
-    timeout: 120_000,
-    executablePath:
-      process.env.FIREFOX_PATH ??
-      findProgram(['firefox', 'firefox-esr'], [MAC]) ??
-      stop('There is no Firefox. Install it, or name one in FIREFOX_PATH.'),
-  });
+  // A busy machine takes its time. Without a Firefox, the message says how to install it.
+  const browser = await firefox.launch({ timeout: 120_000 });
   const failed: string[] = [];
   /** Tries something on a page of its own, where no script may fail. */
   const attempt = async (
     name: string,
     viewport: typeof DESKTOP,
-    act: (page: Page & Driver) => Promise<void>,
+    act: (page: Page) => Promise<void>,
   ): Promise<void> => {
     if (!name.includes(text)) {
       return;
     }
-    const context = await browser.createBrowserContext();
-    // Its types also know values that stay in the browser.
-    const page = (await context.newPage()) as Page & Driver;
+    const page = await browser.newPage({ viewport });
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    await page.setViewport(viewport);
     await act(page).catch((error: unknown) => errors.push(error));
-    await context.close();
+    await page.close();
     console.log(`${errors.length > 0 ? 'FAILED' : 'passed'} ${name}`);
     if (errors.length > 0) {
       console.error(...errors);

@@ -31,7 +31,6 @@ const SOURCES: readonly Part[] = [
   { script: 'test:unit', seconds: 110 },
   { script: 'test:content:fields', seconds: 10 },
   { script: 'test:content:markdown', seconds: 8 },
-  { script: 'test:content:prose', seconds: 25 },
   { script: 'test:content:spelling', seconds: 25 },
   { script: 'test:sources:lint', seconds: 50 },
   { script: 'test:sources:types', seconds: 35 },

@@ -3,7 +3,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { folderProblem } from '../platform/base/node/folder.cjs';
 
 // A newer release of the framework is nothing that a newcomer should install.
 const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
@@ -46,10 +45,6 @@ if (major < 20 || (major === 20 && minor < 19) || major > 24) {
   stop(
     `Node.js ${process.versions.node} does not build this site. Install version 24, 22 or 20 (20.19 or later): https://nodejs.org/`,
   );
-}
-const problem = folderProblem(process.cwd());
-if (problem) {
-  stop(problem);
 }
 const command = process.argv.slice(2).join(' ');
 if (!isInstalled()) {

@@ -16,7 +16,7 @@ import { AREAS, SITE } from '#platform/base/common/site';
 import collections from '#platform/collections/node/plugin';
 import { faster } from '#platform/base/node/faster';
 import { GENERATED_STATIC_DIR } from '#platform/base/node/staticDir';
-import { withLastUpdate } from '#platform/content/node/freshness/lastUpdates';
+import { hasHistory, withLastUpdate } from '#platform/content/node/freshness/lastUpdates';
 import { createSitemapItems } from '#platform/content/node/freshness/sitemap';
 import { pageParser } from '#platform/content/node/pageParser';
 import contentChecks from '#platform/content/node/plugin';
@@ -32,6 +32,7 @@ import output from '#platform/output/node/plugin';
 import { platformThemes } from '#platform/platform';
 import lightClient from '@contribute-site/light-client';
 import { enrichDocs, features, isTest } from './features';
+import editorSchemas from './editorSchemas';
 import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
 
@@ -66,7 +67,7 @@ const plugins: readonly PluginFunction[] = [
         // File names such as `2020/...` are part of the route, not an order.
         numberPrefixParser: false,
         breadcrumbs: true,
-        showLastUpdateTime: true,
+        showLastUpdateTime: hasHistory(SITE_DIR),
         ...markdownOptions(SITE_DIR, features),
         sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
           // The category of a folder that is part of an area links its index page.
@@ -80,7 +81,7 @@ const plugins: readonly PluginFunction[] = [
   withOptions(pagesPlugin, {
     path: 'pages',
     include: PAGES,
-    showLastUpdateTime: true,
+    showLastUpdateTime: hasHistory(SITE_DIR),
     ...markdownOptions(SITE_DIR, features),
   } satisfies PagesOptions),
   withOptions(sitemapPlugin, { lastmod: 'date', createSitemapItems } satisfies SitemapOptions),
@@ -98,6 +99,7 @@ const plugins: readonly PluginFunction[] = [
   (context) => dataFiles(context, features),
   client.plugin,
   devServer,
+  ...(process.env.NODE_ENV === 'development' ? [editorSchemas] : []),
   // Last, since it finishes what all others have written.
   (context) => output(context, [client, ...features], { hasCopies: !isTest }),
 ];

@@ -25,6 +25,7 @@ import { videos } from '#features/videos';
 import { whatsNew } from '#features/whats-new';
 import { SITE } from '#platform/base/common/site';
 import { buildDay } from '#platform/base/node/buildDay';
+import { hasHistory } from '#platform/content/node/freshness/lastUpdates';
 import { markdownOptions, PAGES } from './markdown';
 
 const SITE_DIR = path.join(__dirname, '..');
@@ -53,7 +54,7 @@ const contentFeatures: readonly Feature[] = [
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
     showReadingTime: true,
-    showLastUpdateTime: true,
+    showLastUpdateTime: hasHistory(SITE_DIR),
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',

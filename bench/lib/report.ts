@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { gzipSync } from 'node:zlib';
-import { Globby } from '@docusaurus/utils';
 
 /** Prints a table in Markdown; the first row is its head. */
 export function printTable([head = [], ...rows]: readonly (readonly (string | number)[])[]): void {
@@ -20,10 +17,3 @@ export function printMachine(): void {
 /** A number with its unit, if it has one. */
 export const withUnit = (value: number, digits: number, unit = ''): string =>
   `${value.toFixed(digits)} ${unit}`.trim();
-
-/** Puts a compressed form, as hosts send it, beside each text file of a built site. */
-export function compress(folder: string): void {
-  for (const file of Globby.sync('**/*.{html,css,js,json,svg}', { cwd: folder, absolute: true })) {
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)));
-  }
-}

@@ -61,8 +61,8 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
         title: siteConfig.title,
         host: new URL(siteConfig.url).host,
         eventsPage: `${siteConfig.url}${baseUrl}events/`,
-        // The same data makes the same calendars, with a history or without.
-        changed: Date.parse(lastUpdates(siteDir)(EVENTS_FILE)),
+        // The same data makes the same calendars, as long as the history is there.
+        changed: Date.parse(lastUpdates(siteDir)(EVENTS_FILE) ?? buildDay()),
       });
       publishedFolder(siteDir, EVENTS_ROUTE)(calendars);
       return data;

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedFiles, codeVersion, openBuildCache } from './buildCache';
-import { dropBrokenCache, faster } from './faster';
+import { faster } from './faster';
 import { testFolder } from './testPlugin';
 import { writeFiles } from './writeFiles';
 
@@ -76,18 +76,6 @@ describe('cachedFiles', () => {
 });
 
 describe('the cache of the bundler', () => {
-  it.each([
-    ['with an empty file is deleted', '', false],
-    ['without one is kept', 'a', true],
-  ])('%s', (_name, text, isKept) => {
-    const folder = path.join(siteDir, 'rspack');
-    dropBrokenCache(folder);
-    write('rspack/1/meta', text);
-    write('rspack/1/pack', 'b');
-    dropBrokenCache(folder);
-    expect(existsSync(path.join(folder, '1/pack'))).toBe(isKept);
-  });
-
   it('has no compiler wait for the other, since only one of them may know an edit', () => {
     const folder = path.join(siteDir, 'rspack');
     expect(faster(folder).mdxCrossCompilerCache).toBe(true);

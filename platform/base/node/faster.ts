@@ -1,20 +1,8 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { FasterConfig } from '@docusaurus/types';
-import { Globby } from '@docusaurus/utils';
 
 /** Where the bundler keeps what it made, from the folder in which the command was given. */
 const BUNDLER_CACHE = 'node_modules/.cache/rspack';
-
-/**
- * Deletes a cache with an empty file, as a full disk or a power cut leaves it: the bundler writes none,
- * and panics over one in every build.
- */
-export function dropBrokenCache(folder = BUNDLER_CACHE): void {
-  const files = Globby.sync('**', { cwd: folder, absolute: true, dot: true });
-  if (files.some((file) => statSync(file).size === 0)) {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /**
  * What the framework does faster than by default: everything, as far as it is safe.
@@ -22,7 +10,6 @@ export function dropBrokenCache(folder = BUNDLER_CACHE): void {
  * @param folder of the bundler's cache
  */
 export function faster(folder = BUNDLER_CACHE): FasterConfig {
-  dropBrokenCache(folder);
   return {
     swcJsLoader: true,
     swcJsMinimizer: true,

@@ -8,7 +8,7 @@ import { repeatsIn } from '#platform/base/common/repeats';
 import { validate } from '#platform/base/common/validate';
 import { madePagesOf, type ContentContribution } from './contribution';
 import { readDataFile, type DataFile } from './dataFile';
-import { LAST_UPDATES_FILE, lastUpdatesSchema } from './freshness/lastUpdates';
+import { commitDays } from './freshness/lastUpdates';
 import { checkCheckedDays } from './freshness/stale';
 import { kindOf, readContentFiles } from './files';
 import type { ContentFile } from '../common/files';
@@ -159,13 +159,13 @@ const UNREAD: Outline = {
 };
 
 /**
- * Pages of the record of last updates that are gone, and whose address leads nowhere now.
+ * Pages that are gone, and whose address leads nowhere now.
  *
- * @param record keys are files
+ * @param known files that ever were there
  */
 export function checkGonePages(
   siteDir: string,
-  record: Readonly<Record<string, unknown>>,
+  known: Iterable<string>,
   routes: ReadonlySet<string>,
   redirects: Redirects | undefined,
 ): Problem[] {
@@ -173,21 +173,24 @@ export function checkGonePages(
   if (redirects === undefined) {
     return [];
   }
-  return Object.keys(record).flatMap((file): Problem[] => {
+  // To readers, `/a` and `/A` are the same page.
+  const lower = new Set([...routes].map((one) => one.toLowerCase()));
+  return [...known].flatMap((file): Problem[] => {
     const isPage = file.endsWith('.md') && !/(?:^|\/)_/.test(file);
     const kind = isPage ? kindOf(file) : undefined;
     if (kind === undefined || existsSync(path.join(siteDir, file))) {
       return [];
     }
     const route = routeOf({ kind, file, frontMatter: {} }).replace(/(?<=.)\/$/, '');
-    return [route, `${route}/`].some((one) => routes.has(one)) || Object.hasOwn(redirects, route)
+    return [route, `${route}/`].some((one) => lower.has(one.toLowerCase())) ||
+      Object.hasOwn(redirects, route)
       ? []
       : [
           {
-            file: LAST_UPDATES_FILE,
-            field: file,
+            file,
+            field: '(whole file)',
             reason: `is gone, and its address ${route} leads nowhere`,
-            remedy: `If the page has moved, or another one replaces it, add the line "${route}: <new address>" to ${REDIRECTS_FILE}. If nothing replaces the page, remove this line.`,
+            remedy: `Add the line "${route}: <new address>" to ${REDIRECTS_FILE}, with the page that replaces it, or else the one that helps its readers most.`,
           },
         ];
   });
@@ -237,7 +240,6 @@ export async function runChecks(
   const blogTags = readDataFile(siteDir, 'blog/tags.yml', tagsFileSchema);
   const authors = readDataFile(siteDir, 'blog/authors.yml', authorsFileSchema);
   const redirects = readRedirects(siteDir);
-  const updates = readDataFile(siteDir, LAST_UPDATES_FILE, lastUpdatesSchema);
   const schemas = frontMatterSchemas(
     {
       docTags: keysOf(docTags),
@@ -263,7 +265,7 @@ export async function runChecks(
   return withLines(siteDir, [
     ...problems,
     ...[...outlines.values()].flatMap((outline) => outline.problems),
-    ...[docTags, blogTags, authors, redirects, updates].flatMap((data) => data.problems),
+    ...[docTags, blogTags, authors, redirects].flatMap((data) => data.problems),
     ...checkFrontMatter(files, schemas),
     ...contributions.flatMap(
       ({ check }) => check?.({ siteDir, files, outlineOf: readOutline, routes, today }) ?? [],
@@ -290,7 +292,7 @@ export async function runChecks(
     ),
     ...checkGonePages(
       siteDir,
-      updates.value ?? {},
+      commitDays(siteDir)?.keys() ?? [],
       routes,
       redirects.problems.length > 0 ? undefined : (redirects.value ?? {}),
     ),

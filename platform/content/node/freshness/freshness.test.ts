@@ -9,7 +9,8 @@ import { writeFiles } from '#platform/base/node/writeFiles';
 import { readContentFiles } from '../files';
 import { testPage } from '../testSite';
 import { validate } from '#platform/base/common/validate';
-import { lastUpdates, withLastUpdate, readGitDays, LAST_UPDATES_FILE } from './lastUpdates';
+import { lastUpdates, withLastUpdate } from './lastUpdates';
+import { buildDay } from '#platform/base/node/buildDay';
 import { checkedSchema, pastSchema } from '../../common/freshness';
 import { createSitemapItems } from './sitemap';
 import { checkCheckedDays, formatStale, stalePages } from './stale';
@@ -53,53 +54,38 @@ function shallowClone(root: string): string {
 }
 
 describe('lastUpdates', () => {
-  it('takes the day of the last commit to each file', () => {
+  it('takes the day of the last commit to each file, and the day of the build for a new one', () => {
     const dayOf = lastUpdates(repository());
-    expect([dayOf('docs/a.md'), dayOf('docs/b.md')]).toEqual(['2026-03-03', '2025-02-02']);
+    expect(['docs/a.md', 'docs/b.md', 'docs/new.md'].map(dayOf)).toEqual([
+      '2026-03-03',
+      '2025-02-02',
+      buildDay(),
+    ]);
   });
 
-  it('believes a shallow clone only where it knows, and takes the record for the rest', () => {
-    const root = repository();
-    put(root, 'docs/old.md', 'old');
-    put(root, LAST_UPDATES_FILE, JSON.stringify({ 'docs/b.md': '2025-01-01' }));
-    const clone = shallowClone(root);
-    put(clone, LAST_UPDATES_FILE, JSON.stringify({ 'docs/b.md': '2025-01-01' }));
-    const { known, uncertain } = readGitDays(clone);
-    expect([...known.keys()]).toEqual(['docs/a.md']);
-    expect(uncertain.has('docs/b.md')).toBe(true);
-    const dayOf = lastUpdates(clone);
-    expect([dayOf('docs/a.md'), dayOf('docs/b.md')]).toEqual(['2026-03-03', '2025-01-01']);
-  });
-
-  it('says that a clone is shallow where that leaves a day uncertain', () => {
+  it('knows no day in a shallow clone or without git, and says so', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
-    const clone = shallowClone(repository());
-    lastUpdates(clone);
-    expect(warn.mock.lastCall?.[0]).toContain('git fetch --unshallow');
-    put(clone, LAST_UPDATES_FILE, JSON.stringify({ 'docs/b.md': '2025-01-01' }));
-    lastUpdates(clone);
-    expect(warn).toHaveBeenCalledOnce();
+    for (const root of [shallowClone(repository()), folder]) {
+      expect(lastUpdates(root)('docs/a.md')).toBeUndefined();
+      withLastUpdate(root, DEFAULT_PARSE_FRONT_MATTER);
+      expect(warn.mock.lastCall?.[0]).toContain('git fetch --unshallow');
+    }
     warn.mockRestore();
   });
 
-  it('takes the record where there is no repository, and the day of the build for a new file', () => {
-    put(folder, LAST_UPDATES_FILE, JSON.stringify({ 'docs/a.md': '2025-01-01' }));
-    const dayOf = lastUpdates(folder);
-    expect(dayOf('docs/a.md')).toBe('2025-01-01');
-    expect(dayOf('docs/new.md')).toMatch(/^\d{4}-\d\d-\d\d$/);
-  });
-
   it('counts a page with a data file as new as the newer of the two', async () => {
-    put(
-      folder,
-      LAST_UPDATES_FILE,
-      JSON.stringify({ 'docs/events/kubecon.md': '2025-01-01', 'data/events.yaml': '2026-05-05' }),
-    );
+    const root = repository();
+    put(root, 'docs/events/kubecon.md', 'old');
+    git(root, '2026-04-04', 'add', '.');
+    git(root, '2026-04-04', 'commit', '-q', '-m', 'page');
+    put(root, 'data/events.yaml', 'new');
+    git(root, '2026-05-05', 'add', '.');
+    git(root, '2026-05-05', 'commit', '-q', '-m', 'data');
     const { frontMatter } = await withLastUpdate(
-      folder,
+      root,
       DEFAULT_PARSE_FRONT_MATTER,
     )({
-      filePath: path.join(folder, 'docs/events/kubecon.md'),
+      filePath: path.join(root, 'docs/events/kubecon.md'),
       fileContent: '---\ntitle: A\n---\n',
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });

@@ -7,19 +7,15 @@ import { parse } from 'yaml';
 import { Globby } from '@docusaurus/utils';
 import { OFFERS } from '#features/events/common/offers';
 import { eventSchema } from '#features/events/common/schema';
-import { ROOT } from './command';
-import { editorSchemas, schemaSetting, SCHEMAS_DIR } from './editorSchemas';
+import { editorSchemas, schemaSetting } from './editorSchemas';
+
+const ROOT = path.join(__dirname, '..');
+const schemas = editorSchemas();
 
 const globbed = (pattern: string) => Globby.sync(pattern, { cwd: ROOT });
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('schemas for editors', () => {
-  it('are what "npm run make -- editor-schemas" writes', () => {
-    const files = readdirSync(path.join(ROOT, SCHEMAS_DIR));
-    const kept = Object.fromEntries(files.map((file) => [file, read(`${SCHEMAS_DIR}/${file}`)]));
-    expect(kept).toEqual(editorSchemas());
-  });
-
   it('list what an event offers where editors explain the field', () => {
     const { offers } = eventSchema.shape;
     for (const offer of Object.keys(OFFERS)) {
@@ -42,7 +38,7 @@ describe('schemas for editors', () => {
       const files = patterns.flatMap((pattern) => globbed(pattern));
       const ajv = new Ajv({ strict: false });
       addFormats(ajv);
-      const validate = ajv.compile(JSON.parse(read(schema)) as object);
+      const validate = ajv.compile(JSON.parse(schemas[path.basename(schema)] ?? '') as object);
       for (const file of files) {
         expect(validate(parse(read(file))), ajv.errorsText(validate.errors)).toBe(true);
       }

@@ -1,4 +1,6 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { logSchema } from '#features/catalog/node/log';
@@ -11,17 +13,17 @@ import { catalogFileSchema, groupFileSchema } from '#features/controls/common/sc
 import { criteriaFileSchema } from '#features/readiness/common/schema';
 import { intentsFileSchema, synonymsFileSchema } from '#features/search/node/dataFiles';
 import { groupBy } from '#platform/base/common/groupBy';
-import { toJson } from '../../platform/base/common/json';
+import { toJson } from '#platform/base/common/json';
 import { fileSchemaOf } from '#platform/collections/node/collection';
 import {
   authorsFileSchema,
   redirectsFileSchema,
   tagsFileSchema,
 } from '#platform/content/common/schemas';
-import { features } from '../../site/features';
+import { features } from './features';
 
 /** Folder of the JSON Schemas for editors, relative to the project's folder. */
-export const SCHEMAS_DIR = '.vscode/schemas';
+const SCHEMAS_DIR = '.vscode/schemas';
 
 const collections = groupBy(
   features.flatMap(({ collections: all = [] }) => all),
@@ -65,3 +67,18 @@ export const schemaSetting = (): Record<string, string[]> =>
       files,
     ]),
   );
+
+/** Writes the schemas for the editors of whoever starts the development server. */
+export default function editorSchemasPlugin({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'site-editor-schemas',
+    loadContent() {
+      const folder = path.join(siteDir, SCHEMAS_DIR);
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      for (const [file, text] of Object.entries(editorSchemas())) {
+        writeFileSync(path.join(folder, file), text);
+      }
+    },
+  };
+}
