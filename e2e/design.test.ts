@@ -2,12 +2,12 @@ import { expect, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
 
-test('a page ends with related pages, its source, a form for problems, and its neighbors', async ({
+test('a page ends with the pages beside it, its source, a form for problems, and its neighbors', async ({
   page,
 }) => {
   await page.goto(DOC);
-  const related = page.getByRole('navigation', { name: 'Related pages' });
-  expect(await related.getByRole('link').count()).toBeGreaterThan(0);
+  const siblings = page.getByRole('navigation', { name: 'More in this section' });
+  expect(await siblings.getByRole('link').count()).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     /tree\/main\/docs\/maintainers\/lifecycle\/duties\.md$/,

@@ -31,7 +31,7 @@ import { postBuildInTurn, type PluginFunction } from '#platform/output/node/inTu
 import output from '#platform/output/node/plugin';
 import { platformThemes } from '#platform/platform';
 import lightClient from '@contribute-site/light-client';
-import { enrichDocs, features, isTest } from './features';
+import { features, isTest } from './features';
 import editorSchemas from './editorSchemas';
 import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
@@ -76,7 +76,7 @@ const plugins: readonly PluginFunction[] = [
           ),
       },
       features,
-      { isListed, enrich: enrichDocs },
+      { isListed },
     ),
   withOptions(pagesPlugin, {
     path: 'pages',

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext } from '@docusaurus/types';
 import { withCollections, type Feature } from '#platform/feature';
 import { benefits } from '#features/benefits';
 import { blog } from '#features/blog';
@@ -14,8 +12,6 @@ import { offline } from '#features/offline';
 import { openData } from '#features/open-data';
 import { projects } from '#features/projects';
 import { readiness } from '#features/readiness';
-import { related } from '#features/related';
-import { addRelatedPages } from '#features/related/node/relatedDocs';
 import { search } from '#features/search';
 import { socialCards } from '#features/social-cards';
 import { stylePage } from '#features/style-page';
@@ -30,7 +26,13 @@ import { markdownOptions, PAGES } from './markdown';
 
 const SITE_DIR = path.join(__dirname, '..');
 
-const contentFeatures: readonly Feature[] = [
+/** A build for tests: below another base path, with pages that provoke failures. */
+export const isTest = process.env.TEST_PAGES !== undefined;
+
+/** What some features need of all: their news, pages and words. */
+const all = (): readonly Feature[] => features;
+
+const own: readonly Feature[] = [
   benefits,
   contacts,
   events,
@@ -68,24 +70,11 @@ const contentFeatures: readonly Feature[] = [
     ...markdownOptions(SITE_DIR, [lexicon, events, projects]),
   }),
   home,
-];
-
-const otherFeatures: readonly Feature[] = [related, socialCards(), offline, stylePage];
-
-/** A build for tests: below another base path, with pages that provoke failures. */
-export const isTest = process.env.TEST_PAGES !== undefined;
-
-const collected = [...contentFeatures, ...otherFeatures].map(withCollections);
-const withNews = [...collected, withCollections(whatsNew(collected))];
-const searched = [...withNews, openData(withNews)];
-
-/**
- * The features of the site, in the order in which their plugins run. To remove one, delete its
- * folder and its line.
- */
-export const features: readonly Feature[] = [
-  ...searched,
-  search(() => features, {
+  socialCards(),
+  offline,
+  stylePage,
+  whatsNew(all),
+  search(all, {
     tasks: path.join(__dirname, 'tasks'),
     suggestions: [
       'good first issue',
@@ -107,6 +96,7 @@ export const features: readonly Feature[] = [
   }),
 ];
 
-/** Adds to each page of the docs the pages most like it. */
-export const enrichDocs = (content: LoadedContent, { siteDir }: LoadContext): Promise<void> =>
-  addRelatedPages(content, siteDir, collected);
+const collected = own.map(withCollections);
+
+/** The features of the site. Their order means nothing. To remove one, delete its folder and its line. */
+export const features: readonly Feature[] = [...collected, openData(collected)];

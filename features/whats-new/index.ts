@@ -1,18 +1,17 @@
 import type { Feature } from '#platform/feature';
-import { changes } from './node/collection';
-import { publishNews } from './node/feed';
-import whatsNewPlugin from './node/plugin';
+import whatsNewPlugin, { publishNews } from './node/news';
+import { changes } from './node/public';
 
 /**
  * What changed for readers: the change log and the news of all features, as a page and as a feed.
  *
- * @param features whose news and pages it lists
+ * @param featuresOf the features whose news and pages it lists
  */
-export const whatsNew = (features: readonly Feature[]): Feature => ({
+export const whatsNew = (featuresOf: () => readonly Feature[]): Feature => ({
   name: 'whats-new',
   collections: [changes],
-  plugins: [(context) => whatsNewPlugin(context, features)],
-  outputSteps: [publishNews(features)],
+  plugins: [(context) => whatsNewPlugin(context, featuresOf)],
+  outputSteps: [publishNews(featuresOf)],
   pages: [
     {
       url: '/whats-new',

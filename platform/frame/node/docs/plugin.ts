@@ -11,20 +11,18 @@ import { type IsListed, withShortSidebars } from './sidebars';
 /** What the site decides of its docs. */
 interface DocsOfSite {
   isListed: IsListed;
-  enrich?: (content: LoadedContent, context: LoadContext) => void | Promise<void>;
 }
 
 /**
  * The framework's docs plugin. Pages that their index page lists stay out of the sidebars.
  *
- * @param site says of a page, by the id of its doc, whether it stays out; adds to the loaded docs
- *   before their pages are created
+ * @param site says of a page, by the id of its doc, whether it stays out
  */
 export default async function docs(
   context: LoadContext,
   options: Options,
   features: readonly Feature[],
-  { isListed, enrich }: DocsOfSite,
+  { isListed }: DocsOfSite,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = (await withOptions(docsPlugin, options)(context)) as Plugin<LoadedContent>;
   return reloadAfterHotUpdate({
@@ -38,7 +36,6 @@ export default async function docs(
       for (const doc of content.loadedVersions.flatMap(({ docs: pages }) => pages)) {
         Object.assign(doc, { itemPage: itemPageOf(features, doc.frontMatter) });
       }
-      await enrich?.(content, context);
       return content;
     },
     async contentLoaded({ content, actions, ...rest }) {

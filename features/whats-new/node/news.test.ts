@@ -5,10 +5,9 @@ import { checkCollection } from '#platform/collections/node/contribution';
 import { testSite } from '#platform/content/node/testSite';
 import { atomProblems } from '#platform/output/node/testFeed';
 import { siteOf } from '#platform/output/node/testSite';
-import { toNews } from './collect';
-import { publishNews, toAtom } from './feed';
+import { publishNews, toAtom, toNews } from './news';
 import type { NewsItem } from '#platform/content/common/news';
-import { changes } from './collection';
+import { changes } from './public';
 
 const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({
   date,
@@ -63,7 +62,7 @@ describe('toAtom', () => {
 
 it('the news of all features are published with addresses of the site', async () => {
   const news = () => [item('2026-01-01', { to: '/preview/events/' })];
-  const { files = {} } = await publishNews([{ name: 'a', news }, { name: 'b' }]).run(
+  const { files = {} } = await publishNews(() => [{ name: 'a', news }, { name: 'b' }]).run(
     siteOf({ baseUrl: '/preview/' }),
   );
   const feed = parseFeed(String(files['whats-new.xml']));

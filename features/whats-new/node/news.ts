@@ -1,0 +1,144 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
+import { withBasePath } from '#platform/base/common/basePath';
+import { compareTexts } from '#platform/base/common/order';
+import { SITE } from '#platform/base/common/site';
+import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/loadedContent';
+import type { NewsItem } from '#platform/content/common/news';
+import { madePagesOf } from '#platform/content/node/contribution';
+import type { Feature } from '#platform/feature';
+import type { OutputStep } from '#platform/output/node/contribution';
+import { makeFeed } from '#platform/output/node/feed';
+import { loadChanges } from './public';
+
+/** Address of the page, relative to the base path. */
+const PAGE = 'whats-new';
+
+/** How many items are shown; older ones are in lists of their own. */
+const SHOWN = 50;
+
+/** All news in one list, latest first. */
+export const toNews = (items: readonly NewsItem[]): NewsItem[] =>
+  [...items].sort((a, b) => compareTexts(b.date, a.date)).slice(0, SHOWN);
+
+/** Everything new, latest first: the change log and the news of all features. */
+export function collectNews(
+  { siteDir, baseUrl, content }: { siteDir: string; baseUrl: string; content: SiteContent },
+  features: readonly Feature[],
+): NewsItem[] {
+  const titles = new Map<string, string>([
+    [baseUrl, SITE.title],
+    [`${baseUrl}blog`, 'Blog'],
+    [`${baseUrl}tags`, 'Tags'],
+    [`${baseUrl}search`, 'Search'],
+    ...madePagesOf(features, siteDir).map(({ url, title }): [string, string] => [
+      withBasePath(url, baseUrl),
+      title,
+    ]),
+    ...content.pages.flatMap((page): [string, string][] =>
+      page.type === 'mdx' && page.title ? [[page.permalink, page.title]] : [],
+    ),
+    ...[...docsOf(content), ...postsOf(content)].map(({ permalink, title }): [string, string] => [
+      permalink,
+      title,
+    ]),
+  ]);
+  const changes = loadChanges(siteDir).map(({ date, page, change }): NewsItem => {
+    const to = withBasePath(page, baseUrl);
+    return { date, kind: 'Page', title: titles.get(to) ?? page, to, text: change };
+  });
+  return toNews([
+    ...changes,
+    ...features.flatMap((feature) => feature.news?.(content, { siteDir, baseUrl }) ?? []),
+  ]);
+}
+
+/** Shows what is new as a page. */
+export default function whatsNewPlugin(
+  { siteDir, baseUrl }: LoadContext,
+  featuresOf: () => readonly Feature[],
+): Plugin {
+  return {
+    name: 'site-whats-new',
+    async allContentLoaded({ allContent, actions }) {
+      const news = collectNews(
+        { siteDir, baseUrl, content: siteContent(allContent) },
+        featuresOf(),
+      );
+      const data = await actions.createData('news.json', news);
+      actions.addRoute({
+        path: baseUrl + PAGE,
+        component: '@site/features/whats-new/browser/index.tsx',
+        // An alias, since the name of the chunk must not depend on where the site is built.
+        modules: { news: aliasedSitePath(data, siteDir) },
+        exact: true,
+      });
+    },
+  };
+}
+
+const FEED = `${PAGE}.xml`;
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/**
+ * A page can change more than once, even on one day: its address alone does not name the change.
+ * Those of a day are counted from the oldest, so that ids stay when another joins them.
+ */
+function idsOf(items: readonly NewsItem[], page: string): string[] {
+  const seen = new Map<string, number>();
+  return items
+    .toReversed()
+    .map(({ to, date }) => {
+      const id = `${new URL(to, page).href}#${date}`;
+      const count = (seen.get(id) ?? 0) + 1;
+      seen.set(id, count);
+      return count === 1 ? id : `${id}-${count}`;
+    })
+    .reverse();
+}
+
+/**
+ * What is new as an Atom feed (RFC 4287).
+ *
+ * @param items latest first
+ * @param page absolute address of the page that shows them
+ * @param feedAddress absolute address of the feed itself
+ */
+export function toAtom(items: readonly NewsItem[], page: string, feedAddress: string): string {
+  const ids = idsOf(items, page);
+  return makeFeed(
+    {
+      id: page,
+      title: `${SITE.title}: what’s new`,
+      link: page,
+      feedLinks: { atom: feedAddress },
+      copyright: SITE.license.label,
+      updated: items[0] && midnight(items[0].date),
+      author: { name: SITE.copyrightHolder },
+    },
+    items.map(({ date, kind, title, to, text }, index) => {
+      const link = new URL(to, page).href;
+      return {
+        id: ids[index] ?? link,
+        title,
+        link,
+        description: text,
+        date: midnight(date),
+        published: midnight(date),
+        category: [{ name: kind, term: kind }],
+      };
+    }),
+  ).atom1();
+}
+
+export const publishNews = (featuresOf: () => readonly Feature[]): OutputStep => ({
+  name: 'feed of what is new',
+  run(site) {
+    const address = site.url + site.baseUrl;
+    const news = collectNews(site, featuresOf());
+    return {
+      files: { [FEED]: toAtom(news, address + PAGE, address + FEED) },
+    };
+  },
+});
