@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
-import { logSchema } from '#features/catalog/node/log';
+import { logSchema, PROVENANCE_FILE } from '#features/catalog/node/records';
 import {
   DEFINITIONS_FILE,
   definitionsSchema,
   packagesFileSchema,
+  provenanceFileSchema,
 } from '#features/catalog/common/schema';
 import { catalogFileSchema, groupFileSchema } from '#features/controls/common/schema';
 import { criteriaFileSchema } from '#features/readiness/common/schema';
@@ -42,6 +43,7 @@ const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: s
   criteria: [criteriaFileSchema, 'data/criteria.yaml'],
   'incident-definitions': [definitionsSchema, DEFINITIONS_FILE],
   'incident-log': [logSchema, 'data/incident-log.yaml'],
+  'incident-provenance': [provenanceFileSchema, PROVENANCE_FILE],
   'incident-packages': [packagesFileSchema, 'data/catalog/packages/*.yaml'],
   redirects: [redirectsFileSchema, 'data/redirects.yaml'],
   'search-needs': [intentsFileSchema, 'data/search-needs.yaml'],

@@ -4,19 +4,16 @@ import { readDataFile } from '#platform/content/node/dataFile';
 import { docsOf } from '#platform/base/node/loadedContent';
 import { withBasePath } from '#platform/base/common/basePath';
 import { entriesOfFiles } from '#platform/collections/node/collection';
-import { isIncident } from './common/isIncident';
+import { isIncident } from './common/view';
 import { CATALOG_ROUTE, MOVED_FILES } from './common/route';
 import { ANALYSIS_CHARTS } from './common/generated';
 import { DEFINITIONS_FILE, definitionsSchema, incidentsOfSchema } from './common/schema';
 import { AXES, TYPES } from './common/vocabulary';
 import { actors, incidents } from './node/collection';
-import { checkGroupPages } from './node/groups';
-import { loadLog } from './node/log';
-import { loadPackageLists } from './node/packageLists';
-import { incidentNews } from './node/news';
-import { toRecords } from './node/records';
+import { incidentNews } from './node/pages';
+import { loadBeside, toRecords } from './node/records';
 import remarkCatalog from './node/remark';
-import { checkIncidents } from './node/rules';
+import { checkGroupPages, checkIncidents } from './node/rules';
 import catalogPlugin from './node/plugin';
 
 /** Route of an entry, in the folder of its year. */
@@ -32,8 +29,7 @@ export const catalog: Feature = {
   frontMatter: { doc: { incidentsOf: incidentsOfSchema.optional() } },
   check: (site) => {
     const { files, siteDir, today, routes } = site;
-    const { log, problems } = loadLog(siteDir);
-    const packages = loadPackageLists(siteDir);
+    const { problems, ...beside } = loadBeside(siteDir);
     const entries = entriesOfFiles(incidents, files).map(({ data }) => data);
     const count = [...routes].filter((route) => INCIDENT_ROUTE.test(route)).length;
     return [
@@ -41,9 +37,8 @@ export const catalog: Feature = {
       ...checkComponentValues(site, 'IncidentsOfType', 'type', Object.keys(TYPES)),
       ...checkComponentValues(site, 'IncidentAnalysis', 'chart', ANALYSIS_CHARTS),
       ...checkComponentValues(site, 'AxisDefinitions', 'axis', Object.keys(AXES)),
-      ...packages.problems,
       ...readDataFile(siteDir, DEFINITIONS_FILE, definitionsSchema).problems,
-      ...checkIncidents(files, today, log, count, packages.lists),
+      ...checkIncidents(files, today, beside, count),
       ...(entries.length === count ? checkGroupPages(files, entries) : []),
     ];
   },

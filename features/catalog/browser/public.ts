@@ -1,3 +1,2 @@
 // What pages of other features may use of the catalog.
-export type { IncidentRow } from '../common/generated';
-export { incidentsView } from '../common/view';
+export { incidentsView, type IncidentRow } from '../common/view';

@@ -1,30 +1,7 @@
 import type * as z from 'zod';
 import type { AffectedList } from './affected/match';
+import type { IncidentRow } from './view';
 import type { Actor, CatalogDocument, definitionsSchema, IncidentRecord } from './schema';
-
-/** An incident in lists, of the collection: read by the explorer, the lists and the charts. */
-export interface IncidentRow extends Pick<
-  IncidentRecord,
-  | 'id'
-  | 'name'
-  | 'date'
-  | 'nature'
-  | 'vectors'
-  | 'stages'
-  | 'payloads'
-  | 'types'
-  | 'ecosystems'
-  | 'targets'
-> {
-  /** Without base path. */
-  route: string;
-  /** When it became public, where that isn't its date. */
-  disclosed?: string;
-  identifiers: string[];
-  /** At least, as far as the dates tell. */
-  dwellDays: number | null;
-  exposureHours: number | null;
-}
 
 /** A page as others link it. */
 export interface PageLink {

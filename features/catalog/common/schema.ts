@@ -27,6 +27,8 @@ import {
   OBJECTIVES,
   PAYLOADS,
   REFERENCE_TYPES,
+  RUN_MOMENTS,
+  SIGNATURE_KINDS,
   SLSA_THREATS,
   STAGES,
   TYPES,
@@ -176,6 +178,39 @@ const impactFigure = z.strictObject({
   source: httpsUrl,
 });
 
+/** A cell of the table that says what a measure did or would have done. */
+const measured = <T extends z.ZodType>(value: T) =>
+  z.strictObject({
+    value,
+    basis: z.enum(['reported', 'inferred'], {
+      error: 'is not a basis → Write reported (by the sources of the entry) or inferred.',
+    }),
+  });
+const answer = measured(
+  z.enum(['yes', 'no', 'not-applicable'], {
+    error: "is not an answer → Write 'yes', 'no', or not-applicable; leave out what no one knows.",
+  }),
+);
+
+/** What signatures and other measures did or would have done about an incident. */
+const provenance = z.strictObject({
+  /** Whether what was harmful carried a valid signature or provenance that consumers could check. */
+  signed: answer
+    .extend({ kind: oneOf(SIGNATURE_KINDS, 'kind of signature').optional() })
+    .optional(),
+  /** Whether the harmful release itself went out by trusted publishing. */
+  trustedPublishing: answer.optional(),
+  /** When the harmful code first ran. */
+  runsAt: measured(oneOf(RUN_MOMENTS, 'moment')).optional(),
+  /** Whether blocked install scripts would have stopped that. */
+  scriptsBlocked: answer.optional(),
+  /** Whether the approval of workflow runs, or of the release by a second person, would have stopped it. */
+  approval: answer.optional(),
+});
+
+/** `data/catalog/provenance.yaml`: a row for each incident of which something is known. */
+export const provenanceFileSchema = z.array(provenance.extend({ incident: text }));
+
 /** What an attack leaves behind, by which it can be found in a checkout or a build. */
 const marker = z.strictObject({
   kind: oneOf(MARKER_KINDS, 'kind of marker'),
@@ -247,7 +282,7 @@ const classification = {
   ),
   discoveredBy: oneOf(DISCOVERERS, 'discoverer').describe('Who noticed the incident first.'),
   types: filled(oneOf(TYPES, 'type of compromise')).describe(
-    'CNCF types; the definitions page explains them.',
+    'CNCF types, main type first; the definitions page explains them.',
   ),
   targets: filled(listed).describe('What was attacked or abused, most important first.'),
   ecosystems: filled(oneOf(ECOSYSTEMS, 'ecosystem')).describe('Where the targets live.'),
@@ -462,6 +497,11 @@ export const recordSchema = z
       )
       .describe(
         'CVE numbers, GitHub advisories, other numbers that OSV knows, and those of vendors and authorities. Empty: none was assigned. `exploited` is the day CISA listed it as exploited.',
+      ),
+    provenance: provenance
+      .nullable()
+      .describe(
+        'Since 2023: whether it was validly signed (`signed`), went out by trusted publishing, when the harmful code ran, and whether blocked install scripts or a second approval would have stopped it. `basis` is `reported` by the sources or `inferred` by the editors. What no one knows is left out; `null`: not judged.',
       ),
     impact: z
       .array(impactFigure)

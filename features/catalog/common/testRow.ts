@@ -1,4 +1,4 @@
-import type { IncidentRow } from './generated';
+import type { IncidentRow } from './view';
 
 /** A row for tests. */
 export const testRow = (id: string, over: Partial<IncidentRow> = {}): IncidentRow => ({

@@ -1,9 +1,55 @@
 import { yearOf } from '#platform/base/common/dates';
 import { compareNames, compareTexts } from '#platform/base/common/order';
 import type { Facet, ListView } from '#platform/collections/common/view';
-import type { IncidentRow } from './generated';
-import { isCve } from './identifiers';
+import { isCve } from './route';
+import type { Incident, IncidentRecord } from './schema';
 import { ECOSYSTEMS, NATURES, PAYLOADS, STAGES, TYPES, VECTORS } from './vocabulary';
+
+/**
+ * Whether a page is about an incident of the catalog. The content checks make sure that every page
+ * in a year folder of the catalog has the field, and no other page does.
+ */
+export function isIncident(frontMatter: object): frontMatter is { incident: Incident } {
+  return 'incident' in frontMatter && frontMatter.incident !== undefined;
+}
+
+/** The year folder in which an incident is filed: `…/catalog/2024/xz` → `2024`. */
+export function yearFolderOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+/** The date that files and sorts an incident: the one that its `dateKind` names. */
+export function dateOf({ dates, dateKind }: Pick<Incident, 'dates' | 'dateKind'>): string {
+  return (dates[dateKind] ?? dates.disclosed).date;
+}
+
+/** The order of incidents; a date that is known only to the year counts as the beginning of that year. */
+export const latestFirst = <T extends { date: string; name: string }>(a: T, b: T): number =>
+  compareTexts(b.date, a.date) || compareNames(a.name, b.name);
+
+/** An incident in lists, of the collection: read by the explorer, the lists and the charts. */
+export interface IncidentRow extends Pick<
+  IncidentRecord,
+  | 'id'
+  | 'name'
+  | 'date'
+  | 'nature'
+  | 'vectors'
+  | 'stages'
+  | 'payloads'
+  | 'types'
+  | 'ecosystems'
+  | 'targets'
+> {
+  /** Without base path. */
+  route: string;
+  /** When it became public, where that isn't its date. */
+  disclosed?: string;
+  identifiers: string[];
+  /** At least, as far as the dates tell. */
+  dwellDays: number | null;
+  exposureHours: number | null;
+}
 
 /** The day, month or year in which an incident became public. */
 export const disclosedOf = ({ date, disclosed = date }: IncidentRow): string => disclosed;

@@ -30,6 +30,12 @@ export const REFERENCE_TYPES = vocabulary.referenceTypes;
 /** By what an attack can be found where it has been. */
 export const MARKER_KINDS = vocabulary.markerKinds;
 
+/** What a signature was made with. */
+export const SIGNATURE_KINDS = vocabulary.signatureKinds;
+
+/** When harmful code first runs on the machine of somebody who takes it. */
+export const RUN_MOMENTS = vocabulary.runMoments;
+
 /** What kind of actor is named. */
 export const ACTOR_KINDS = vocabulary.actorKinds;
 
@@ -67,3 +73,45 @@ export const ATTACK_RELEASE = { version: '18', day: '2025-11-13' } as const;
 /** The dates of an incident, and what each stands for. */
 export const DATE_KINDS = vocabulary.dateKinds;
 export type DateKind = keyof typeof DATE_KINDS;
+
+/** What one color and letter of the timeline stands for. */
+export interface ChartSeries {
+  letter: string;
+  label: string;
+  types: IncidentType[];
+}
+
+const ofType = (letter: string, type: IncidentType): ChartSeries => ({
+  letter,
+  label: TYPES[type],
+  types: [type],
+});
+
+/**
+ * The types in the order in which the timeline stacks them, the most frequent at the bottom. Types
+ * that few incidents have share the last place.
+ */
+export const CHART_SERIES: readonly ChartSeries[] = [
+  ofType('P', 'publishing-infrastructure'),
+  ofType('D', 'dev-tooling'),
+  ofType('S', 'source-code'),
+  ofType('M', 'malicious-maintainer'),
+  ofType('C', 'attack-chaining'),
+  {
+    letter: 'O',
+    label: 'Other types',
+    types: [
+      'negligence',
+      'trust-and-signing',
+      'outdated-dependencies',
+      'social-engineering',
+      'watering-hole',
+      'fake-toolchain',
+    ],
+  },
+];
+
+/** The series that a type belongs to. */
+export function chartSeriesOf(type: IncidentType): ChartSeries | undefined {
+  return CHART_SERIES.find(({ types }) => types.includes(type));
+}

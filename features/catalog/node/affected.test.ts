@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFile } from '../common/affected/check';
 import { LockfileError, readLockfile } from '../common/affected/lockfiles';
 import { summaryOf, toMarkdown, toSarif, type CheckReport } from '../common/affected/report';
-import { fixture, LIST } from './testList';
+import { fixture, LIST } from './testCatalog';
 
 const check = (name: string, file = '') => checkFile(fixture(name), file, LIST);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAnalysis } from './analysis';
-import { testRecord } from './testRecord';
+import { testRecord } from './testCatalog';
 
 const guide = { title: 'Hygiene', url: 'https://example.org/hygiene' };
 const RECORDS = [

@@ -13,8 +13,8 @@ import { withCollections } from '#platform/feature';
 import { catalog as feature } from '..';
 import { incidents } from './collection';
 import { checkIncidents } from './rules';
-import { testIncident } from './testRecord';
-import { EMPTY_LOG } from './log';
+import { testIncident } from './testCatalog';
+import { NOTHING_BESIDE } from './records';
 import { incidentSchema, type Incident } from '../common/schema';
 
 const FOLDER = 'docs/community/tags/security-and-compliance/publications/catalog';
@@ -193,8 +193,8 @@ describe('checkIncidents', () => {
     const broken = page({ incident: testIncident({ nature: 'nope' }) }, `${FOLDER}/2024/y.md`);
     expect(ruleMessages(naming, broken, page({}, 'docs/a.md'))).toEqual([]);
     const only = [page({ incident: testIncident({ related: ['y'] }) })];
-    expect(checkIncidents(only, '2026-11-21', EMPTY_LOG, 2)).toEqual([]);
-    expect(checkIncidents(only, '2026-11-21', EMPTY_LOG, 1)).toHaveLength(1);
+    expect(checkIncidents(only, '2026-11-21', NOTHING_BESIDE, 2)).toEqual([]);
+    expect(checkIncidents(only, '2026-11-21', NOTHING_BESIDE, 1)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { drawTimeline, FILE_COLORS, toSegments, toTimelineFile } from './chart';
-import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
+import { CHART_SERIES, chartSeriesOf } from '../common/vocabulary';
 import { parseQuery, prepareList } from '#platform/collections/common/query';
 import { incidentsView } from '../common/view';
 import { testRow } from '../common/testRow';

@@ -3,7 +3,7 @@ import { yearOf } from '#platform/base/common/dates';
 import { drawPlot } from '#platform/markdown/node/plot';
 import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../common/view';
-import { CHART_SERIES, chartSeriesOf } from '../common/chartSeries';
+import { CHART_SERIES, chartSeriesOf } from '../common/vocabulary';
 import type { Timeline } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { toCff, toNavigatorLayer } from './exports';
 import { toOsv } from './osv';
-import { testDocument, testRecord } from './testRecord';
+import { testDocument, testRecord } from './testCatalog';
 
 const RECORD = testRecord('xz', {
   name: 'A & B: "100 %" {backdoor}',

@@ -7,14 +7,14 @@ import { atomProblems } from '#platform/output/node/testFeed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLES } from '../common/tables';
 import { toAtom, toCodeBook, toFiles, toJsonFeed, toJsonSchema } from './exports';
-import { describeIdentifier } from '../common/identifiers';
+import { describeIdentifier } from '../common/route';
 import { CATALOG_FILES, recordFile } from '../common/route';
 import { toAffectedList } from './affected';
 import { osvId } from './osv';
 import { toIncidentPages } from './pages';
 import { versionOf } from './records';
-import { siteDocument } from './testDocument';
-import { testDocument, testRecord } from './testRecord';
+import { siteDocument } from './testCatalog';
+import { testDocument, testRecord } from './testCatalog';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
 let document: CatalogDocument;

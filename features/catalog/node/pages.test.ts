@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentRecord } from '../common/schema';
-import { incidentNews } from './news';
-import { similarTo } from './similar';
-import { testRecord as record } from './testRecord';
+import { incidentNews, similarTo } from './pages';
+import { testRecord as record } from './testCatalog';
 
 describe('similarTo', () => {
   const found = (first: IncidentRecord, ...others: IncidentRecord[]) =>

@@ -1,10 +1,18 @@
 import { counted } from '#platform/base/common/counted';
 import { yearOf } from '#platform/base/common/dates';
-import type { CatalogFiles, IncidentLink, IncidentPage, PageLink } from '../common/generated';
-import { GROUP_KINDS } from '../common/groups';
+import { groupBy } from '#platform/base/common/groupBy';
+import { compareNames } from '#platform/base/common/order';
+import type { NewsItem } from '#platform/content/common/news';
+import type {
+  CatalogFiles,
+  IncidentGroup,
+  IncidentLink,
+  IncidentPage,
+  PageLink,
+} from '../common/generated';
+import { GROUP_KINDS, type GroupKind } from '../common/route';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
-import { ECOSYSTEMS } from '../common/vocabulary';
-import { similarTo } from './similar';
+import { DISCOVERERS, ECOSYSTEMS, PAYLOADS, STAGES, VECTORS } from '../common/vocabulary';
 
 /** An incident as lists link it. */
 export const toLink = ({ name, url, date }: IncidentRecord, origin: string): IncidentLink => ({
@@ -22,9 +30,53 @@ export const toPageLink = (
   permalink: url.slice(origin.length),
 });
 
-/** `33 days`, `3 to 40 days`. */
-const daysText = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? counted(least, 'day') : `${least} to ${most} days`;
+// The page about the data explains these numbers to readers.
+const WEIGHTS = [
+  ['targets', 4],
+  ['ecosystems', 2],
+  ['types', 1],
+] as const;
+/** Minimum sum of similar incidents. */
+const LEAST = 3;
+/** How many similar incidents a page shows at most. */
+const MOST_SIMILAR = 4;
+
+/**
+ * The incidents most similar to one, the most similar first; of equally similar ones, the nearer in
+ * time comes first.
+ */
+export function similarTo(
+  record: IncidentRecord,
+  records: readonly IncidentRecord[],
+): IncidentRecord[] {
+  const own = WEIGHTS.map(
+    ([field, weight]) =>
+      [field, weight, new Set(record[field].map((value) => value.toLowerCase()))] as const,
+  );
+  const likenessOf = (other: IncidentRecord) =>
+    own.reduce(
+      (sum, [field, weight, values]) =>
+        sum + weight * other[field].filter((value) => values.has(value.toLowerCase())).length,
+      0,
+    );
+  const distance = ({ date }: IncidentRecord) => Math.abs(yearOf(date) - yearOf(record.date));
+  return records
+    .filter((other) => other !== record)
+    .map((other) => ({ other, sum: likenessOf(other) }))
+    .filter(({ sum }) => sum >= LEAST)
+    .sort(
+      (a, b) =>
+        b.sum - a.sum ||
+        distance(a.other) - distance(b.other) ||
+        compareNames(a.other.name, b.other.name),
+    )
+    .slice(0, MOST_SIMILAR)
+    .map(({ other }) => other);
+}
+
+/** `33 days`, `3 to 40 days`; nothing where it was noticed the same day. */
+const daysText = ({ least, most }: { least: number; most: number }): string | null =>
+  most === 0 ? null : least === most ? counted(least, 'day') : `${least} to ${most} days`;
 
 /**
  * @param records latest first
@@ -113,4 +165,106 @@ export function toEdition({
         GROUP_KINDS.ecosystem.least,
     ),
   };
+}
+
+/** How many of the most frequent values, and of the guides, a page shows. */
+const MOST_FREQUENT = 5;
+
+/** The values of an incident in which its groups are compared, under a name for readers. */
+const TRAITS: Readonly<
+  Record<string, [labels: Readonly<Record<string, string>>, of: (r: IncidentRecord) => string[]]>
+> = {
+  Vector: [VECTORS, ({ vectors }) => vectors],
+  Stage: [STAGES, ({ stages }) => stages],
+  Payload: [PAYLOADS, ({ payloads }) => payloads],
+  Ecosystem: [ECOSYSTEMS, ({ ecosystems }) => ecosystems],
+  'Noticed first by': [DISCOVERERS, ({ discoveredBy }) => [discoveredBy]],
+};
+
+/** Keys with how often each occurs, the most frequent first. */
+function tally(keys: readonly string[]): [key: string, count: number][] {
+  return [...groupBy(keys, (key) => key)]
+    .map(([key, { length }]): [string, number] => [key, length])
+    .sort(([, a], [, b]) => b - a);
+}
+
+function toGroup(
+  kind: GroupKind,
+  id: string,
+  records: readonly IncidentRecord[],
+  origin: string,
+): IncidentGroup {
+  const titles = new Map(records.flatMap(({ guides }) => guides.map((g) => [g.url, g.title])));
+  const own = GROUP_KINDS[kind];
+  return {
+    id,
+    label: own.labels[id] ?? id,
+    incidents: records.map((record) => ({ ...toLink(record, origin), summary: record.summary })),
+    guides: tally(records.flatMap(({ guides }) => guides.map(({ url }) => url))).map(
+      ([url, count]) => ({
+        ...toPageLink({ url, title: titles.get(url) ?? url }, origin),
+        count,
+      }),
+    ),
+    traits: Object.entries(TRAITS)
+      .filter(([, [labels]]) => labels !== own.labels)
+      .map(([name, [labels, valuesOf]]) => ({
+        name,
+        values: tally(records.flatMap(valuesOf))
+          .slice(0, MOST_FREQUENT)
+          .map(([value, count]) => ({ label: labels[value] ?? value, count })),
+      })),
+  };
+}
+
+/**
+ * The incidents of each vector and of each ecosystem, with what they have in common.
+ *
+ * @param records latest first
+ */
+export function toGroups(
+  records: readonly IncidentRecord[],
+  origin: string,
+): Record<GroupKind, IncidentGroup[]> {
+  const groupsOf = (kind: GroupKind) =>
+    Object.keys(GROUP_KINDS[kind].labels).map((id) =>
+      toGroup(
+        kind,
+        id,
+        records.filter((record) => GROUP_KINDS[kind].idsOf(record).includes(id)),
+        origin,
+      ),
+    );
+  return { vector: groupsOf('vector'), ecosystem: groupsOf('ecosystem') };
+}
+
+/** If more incidents than this are added on one day, they are one piece of news. */
+const SINGLE_INCIDENTS = 3;
+
+/**
+ * What is new in the catalog: each incident, or one item for all that were added on the same day.
+ *
+ * @param records with addresses as links use them
+ * @param catalog address of the page that lists all incidents
+ */
+export function incidentNews(records: readonly IncidentRecord[], catalog: string): NewsItem[] {
+  return [...groupBy(records, ({ added }) => added)].flatMap(([date, ofDay]): NewsItem[] =>
+    ofDay.length <= SINGLE_INCIDENTS
+      ? ofDay.map(({ url, name, summary }) => ({
+          date,
+          kind: 'Incident',
+          title: name,
+          to: url,
+          text: summary,
+        }))
+      : [
+          {
+            date,
+            kind: 'Incident',
+            title: `${ofDay.length} incidents`,
+            to: catalog,
+            text: 'New entries in the catalog of supply chain compromises.',
+          },
+        ],
+  );
 }

@@ -10,13 +10,17 @@ import { toAnalysis } from './analysis';
 import { toTimeline, toTimelineFile } from './chart';
 import type { CatalogFiles } from '../common/generated';
 import { toCodeBook, toFiles } from './exports';
-import { toGroups } from './groups';
 import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
-import { incidentsByGuide, toEdition, toIncidentPages } from './pages';
-import { loadLog, LOG_FILE } from './log';
-import { loadPackageLists, PACKAGES_FOLDER } from './packageLists';
-import { toDocument, toRecords } from './records';
+import { incidentsByGuide, toEdition, toGroups, toIncidentPages } from './pages';
+import {
+  loadBeside,
+  LOG_FILE,
+  PACKAGES_FOLDER,
+  PROVENANCE_FILE,
+  toDocument,
+  toRecords,
+} from './records';
 import { groupData, guideData, incidentData } from './remark';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';
 import { DEFINITIONS_FILE, definitionsSchema } from '../common/schema';
@@ -34,12 +38,16 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
 
   return {
     name: 'site-catalog',
-    getPathsToWatch: () => [LOG_FILE, DEFINITIONS_FILE, `${PACKAGES_FOLDER}/*.yaml`],
+    getPathsToWatch: () => [
+      LOG_FILE,
+      DEFINITIONS_FILE,
+      PROVENANCE_FILE,
+      `${PACKAGES_FOLDER}/*.yaml`,
+    ],
     async allContentLoaded({ allContent, actions }) {
       const docs = docsOf(siteContent(allContent));
       const write = dataWriter<CatalogFiles>(actions);
-      const { lists } = loadPackageLists(siteDir);
-      const records = toRecords(docs, origin, loadLog(siteDir).log, lists);
+      const records = toRecords(docs, origin, loadBeside(siteDir));
       const url = origin + withBasePath(CATALOG_ROUTE, baseUrl);
       const document = toDocument(records, url, buildDay());
       const edition = toEdition(document);

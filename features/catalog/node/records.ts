@@ -1,23 +1,118 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { getDomain } from 'tldts';
+import * as z from 'zod';
 import type { IsoDay } from '#platform/base/common/dates';
+import { isoDay, text } from '#platform/base/common/fields';
+import { compareTexts } from '#platform/base/common/order';
+import type { Problem } from '#platform/base/common/problems';
 import { SITE } from '#platform/base/common/site';
 import type { ContentFile } from '#platform/content/common/files';
 import { routeOf } from '#platform/content/common/routes';
-import { describeIdentifier } from '../common/identifiers';
-import { dateOf, latestFirst } from '../common/isIncident';
-import { CATALOG_FILES } from '../common/route';
+import { readDataFile } from '#platform/content/node/dataFile';
+import { CATALOG_FILES, describeIdentifier } from '../common/route';
 import {
   incidentSchema,
   NONE_ASSIGNED,
+  packagesFileSchema,
+  provenanceFileSchema,
   recordSchema,
   type CatalogDocument,
   type Incident,
   type IncidentRecord,
 } from '../common/schema';
-import { EMPTY_LOG, historyIn } from './log';
-import type { PackageLists } from './packageLists';
-import { dwellDays, exposureHours } from './spans';
+import { dateOf, latestFirst } from '../common/view';
+import { dwellDays, exposureHours } from './collection';
+
+// What an incident is to everything but its own page: its front matter, with what other files hold
+// of it and what follows from both.
+
+/** What happened to entries: in data, since a build of a shallow clone has no history. */
+export const LOG_FILE = 'data/incident-log.yaml';
+
+const ids = z.array(text).min(1, { error: 'is empty → Name the entries by their ids.' });
+
+/** What happened to entries after they were added. */
+export const logSchema = z.strictObject({
+  /** Days on which the facts of entries were compared with their sources. */
+  reviews: z.array(z.strictObject({ date: isoDay, incidents: ids })),
+  /** What changed in entries for readers. */
+  changes: z.array(z.strictObject({ date: isoDay, incidents: ids, change: text })),
+});
+
+export type IncidentLog = z.infer<typeof logSchema>;
+
+const EMPTY_LOG: IncidentLog = { reviews: [], changes: [] };
+
+const latest = (days: readonly IsoDay[]): IsoDay | undefined => [...days].sort().at(-1);
+
+/** What the log says of an entry: its days, and its changes, the latest first. */
+export function historyIn(
+  { reviews, changes }: IncidentLog,
+  id: string,
+  added: IsoDay,
+): Pick<IncidentRecord, 'modified' | 'reviewed' | 'changes'> {
+  const own = <T extends { incidents: string[] }>(list: readonly T[]) =>
+    list.filter(({ incidents }) => incidents.includes(id));
+  const changed = own(changes).map(({ date, change }) => ({ date, change }));
+  return {
+    modified: latest([added, ...changed.map(({ date }) => date)]) ?? added,
+    reviewed: latest(own(reviews).map(({ date }) => date)) ?? null,
+    changes: changed.sort((a, b) => compareTexts(b.date, a.date)),
+  };
+}
+
+/** Lists of packages that are too long for front matter, one file for each entry. */
+export const PACKAGES_FOLDER = 'data/catalog/packages';
+
+/** Packages by the id of their entry. */
+export type PackageLists = ReadonlyMap<string, IncidentRecord['packages']>;
+
+/** The file of the packages of an entry. */
+export const packagesFileOf = (id: string): string => `${PACKAGES_FOLDER}/${id}.yaml`;
+
+/** The lists of all entries that have one, and the problems of their files. */
+function loadPackageLists(siteDir: string): { lists: PackageLists; problems: Problem[] } {
+  const folder = path.join(siteDir, PACKAGES_FOLDER);
+  const ids = existsSync(folder)
+    ? readdirSync(folder).map((name) => path.basename(name, '.yaml'))
+    : [];
+  const files = ids.map(
+    (id) => [id, readDataFile(siteDir, packagesFileOf(id), packagesFileSchema)] as const,
+  );
+  return {
+    lists: new Map(files.map(([id, { value = [] }]) => [id, value])),
+    problems: files.flatMap(([, { problems }]) => problems),
+  };
+}
+
+/** What measures did or would have done about the incidents of the last years. */
+export const PROVENANCE_FILE = 'data/catalog/provenance.yaml';
+
+/** What files beside the pages hold of the incidents, by the id of the entry. */
+export interface Beside {
+  log: IncidentLog;
+  lists: PackageLists;
+  provenance: ReadonlyMap<string, NonNullable<IncidentRecord['provenance']>>;
+}
+
+export const NOTHING_BESIDE: Beside = { log: EMPTY_LOG, lists: new Map(), provenance: new Map() };
+
+/** Reads these files: their content as far as it can be used, and their problems. */
+export function loadBeside(siteDir: string): Beside & { problems: Problem[] } {
+  const log = readDataFile(siteDir, LOG_FILE, logSchema);
+  const measures = readDataFile(siteDir, PROVENANCE_FILE, provenanceFileSchema);
+  const packages = loadPackageLists(siteDir);
+  return {
+    log: log.value ?? EMPTY_LOG,
+    lists: packages.lists,
+    provenance: new Map(
+      (measures.value ?? []).map(({ incident, ...measured }) => [incident, measured]),
+    ),
+    problems: [...log.problems, ...packages.problems, ...measures.problems],
+  };
+}
 
 /** A page of the docs plugin, as far as the catalog reads it. */
 export interface Doc {
@@ -77,14 +172,12 @@ const countSources = (references: Incident['references']): number =>
  *
  * @param docs all pages, guides included
  * @param origin of the site, without a slash at the end
- * @param log what happened to the entries since they were added
- * @param lists packages beside those of the front matter
+ * @param beside what other files hold of the entries
  */
 export function toRecords(
   docs: readonly Doc[],
   origin: string,
-  log = EMPTY_LOG,
-  lists: PackageLists = new Map(),
+  { log, lists, provenance }: Beside = NOTHING_BESIDE,
 ): IncidentRecord[] {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   return docs
@@ -120,6 +213,7 @@ export function toRecords(
             return page ? [{ title: page.title, url: origin + page.permalink }] : [];
           }),
           independentSources: countSources(rest.references),
+          provenance: provenance.get(id) ?? null,
           ...historyIn(log, id, incident.added),
         }),
       ];

@@ -3,12 +3,22 @@ import type { ContentFile } from '#platform/content/common/files';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
 import { entriesOfFiles } from '#platform/collections/node/collection';
+import { repeatsIn } from '#platform/base/common/repeats';
+import type { Entry } from '#platform/collections/node/collection';
 import { checkBackLinks } from '#platform/content/node/backLinks';
-import { dateOf, isIncident, yearFolderOf } from '../common/isIncident';
+import { GROUP_KINDS, groupRoute, type GroupKind } from '../common/route';
+import { dateOf, isIncident, yearFolderOf } from '../common/view';
 import { incidentSchema, type Incident } from '../common/schema';
 import { idOf, incidents } from './collection';
-import { checkLog, EMPTY_LOG, type IncidentLog } from './log';
-import { checkPackageLists, type PackageLists } from './packageLists';
+import {
+  LOG_FILE,
+  NOTHING_BESIDE,
+  packagesFileOf,
+  PROVENANCE_FILE,
+  type Beside,
+  type IncidentLog,
+  type PackageLists,
+} from './records';
 
 /** Where incidents are filed, by year. */
 const YEAR_FOLDER = /^docs\/.*\/publications\/catalog\/\d{4}\/[^/]+\.md$/;
@@ -100,6 +110,127 @@ function checkGuides(
     }));
 }
 
+/**
+ * The log names entries that exist, and days between their addition and today.
+ *
+ * @param entries all, by id
+ */
+export function checkLog(
+  log: IncidentLog,
+  entries: ReadonlyMap<string, { data: { added: IsoDay } }>,
+  today: IsoDay,
+): Problem[] {
+  const problem = (field: string, reason: string, remedy: string): Problem => ({
+    file: LOG_FILE,
+    field,
+    reason,
+    remedy,
+  });
+  return (['reviews', 'changes'] as const).flatMap((list) =>
+    log[list].flatMap(({ date, incidents }, index): Problem[] => {
+      const field = `${list}[${index}]`;
+      const wrong = incidents.flatMap((id) => {
+        const day = entries.get(id)?.data.added;
+        if (day === undefined) {
+          const remedy = 'Write the id of an entry: the name of its file without ".md".';
+          return problem(`${field}.incidents`, `"${id}" is not an entry`, remedy);
+        }
+        const reason = `"${id}" was added later, on ${day}`;
+        const remedy = 'Correct the day, or remove the entry.';
+        return day > date ? problem(`${field}.incidents`, reason, remedy) : [];
+      });
+      const remedy = 'Write the day on which it was done.';
+      return date > today
+        ? [problem(`${field}.date`, `${date} lies in the future`, remedy), ...wrong]
+        : wrong;
+    }),
+  );
+}
+
+/**
+ * Each list belongs to an entry, nothing is listed twice, and entries with packages say whether
+ * these are all.
+ *
+ * @param incidents all entries, by id
+ */
+export function checkPackageLists(
+  lists: PackageLists,
+  incidents: ReadonlyMap<string, Entry<Pick<Incident, 'packages' | 'packageList'>>>,
+): Problem[] {
+  const ownerless = [...lists.keys()].filter((id) => !incidents.has(id));
+  return [
+    ...ownerless.map((id) => ({
+      file: packagesFileOf(id),
+      field: 'id',
+      reason: `"${id}" is not an entry`,
+      remedy: 'Name the file after the id of an entry, which is the name of its page.',
+    })),
+    ...[...incidents].flatMap(([id, { file, data }]): Problem[] => {
+      const all = [...(data.packages ?? []), ...(lists.get(id) ?? [])];
+      return [
+        ...repeatsIn(all, ({ purl, range = '' }) => [`${purl} ${range}`]).map(({ item }) => ({
+          file: lists.has(id) ? packagesFileOf(id) : file,
+          field: lists.has(id) ? 'purl' : 'incident.packages',
+          reason: `"${item.purl}" is listed twice`,
+          remedy: 'Keep one of the two.',
+        })),
+        ...(all.length > 0 === (data.packageList !== undefined)
+          ? []
+          : [
+              {
+                file,
+                field: 'incident.packageList',
+                reason: all.length > 0 ? 'is missing' : 'is about packages, and there are none',
+                remedy:
+                  all.length > 0
+                    ? 'Say whether the packages are all, and on which day: "packageList: { complete: true, date: 2026-11-25 }".'
+                    : 'Remove the field, or add the packages.',
+              },
+            ]),
+      ];
+    }),
+  ];
+}
+
+/**
+ * Each vector has a page, and each ecosystem that has enough incidents to fill one.
+ *
+ * @param files all content; pages name their group in the field `incidentsOf`
+ */
+export function checkGroupPages(
+  files: readonly ContentFile[],
+  incidents: readonly Pick<Incident, 'vectors' | 'ecosystems'>[],
+): Problem[] {
+  const pages = new Map(
+    files.flatMap(({ file, frontMatter }) => {
+      const of = (frontMatter.incidentsOf ?? {}) as Partial<Record<GroupKind, string>>;
+      return Object.entries(of).map(([kind, id]) => [`${kind} ${id}`, file] as const);
+    }),
+  );
+  return (['vector', 'ecosystem'] as const).flatMap((kind) => {
+    const { labels, idsOf, least } = GROUP_KINDS[kind];
+    return Object.keys(labels).flatMap((id): Problem | [] => {
+      const count = incidents.filter((incident) => idsOf(incident).includes(id)).length;
+      const file = `docs${groupRoute(kind, id)}.md`;
+      const page = pages.get(`${kind} ${id}`);
+      const wanted = id !== 'other' && count >= least ? file : undefined;
+      if (page === wanted) {
+        return [];
+      }
+      const [reason, remedy] = wanted
+        ? [
+            `there is no page of the ${kind} "${id}", which has ${count} incidents`,
+            `Write ${file} with "incidentsOf: { ${kind}: ${id} }", like those beside it.`,
+          ]
+        : [
+            `"${id}" has ${count} incidents, too few for a page`,
+            'Remove the page, and redirect its address to the page that shares it.',
+          ];
+      return { file: page ?? file, field: 'incidentsOf', reason, remedy };
+    });
+  });
+}
+
 /** Guides list their incidents in turn. */
 const GUIDE_INCIDENTS = {
   component: 'GuideIncidents',
@@ -112,16 +243,14 @@ const GUIDE_INCIDENTS = {
  * The rules that the schema of a single incident cannot hold.
  *
  * @param today last day on which something can have happened
- * @param log what happened to the entries since they were added
+ * @param beside what other files hold of the entries
  * @param count of all entries, those included whose front matter cannot be read
- * @param lists packages beside those of the front matter
  */
 export function checkIncidents(
   files: readonly ContentFile[],
   today: IsoDay,
-  log: IncidentLog = EMPTY_LOG,
+  { log, lists, provenance }: Beside = NOTHING_BESIDE,
   count = files.filter(({ frontMatter }) => isIncident(frontMatter)).length,
-  lists: PackageLists = new Map(),
 ): Problem[] {
   const known = new Set(files.map(({ file }) => file));
   // Problems within the field are reported by the schema of the front matter.
@@ -138,6 +267,14 @@ export function checkIncidents(
     ),
     ...checkLog(log, byId, today),
     ...checkPackageLists(lists, byId),
+    ...[...provenance.keys()]
+      .filter((id) => !byId.has(id))
+      .map((id) => ({
+        file: PROVENANCE_FILE,
+        field: 'incident',
+        reason: `"${id}" is not an entry`,
+        remedy: 'Write the id of an entry: the name of its file without ".md".',
+      })),
     ...entries
       .filter(({ file }) => YEAR_FOLDER.test(file))
       .flatMap(({ file, data }) => checkRelated(file, data, byId)),

@@ -1,5 +1,5 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { isIncident, yearFolderOf } from '../common/isIncident';
+import { isIncident, yearFolderOf } from '../common/view';
 import { CATALOG_ROUTE } from '../common/route';
 
 type SidebarItemsGenerator = NonNullable<Options['sidebarItemsGenerator']>;

@@ -9,7 +9,7 @@ import { testFolder } from '#platform/base/node/testPlugin';
 import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
 import { toStix } from './stix';
-import { siteDocument } from './testDocument';
+import { siteDocument } from './testCatalog';
 
 // Every entry of this site has to pass the schemas of OASIS for STIX. The schema of OSV is in no
 // package: the types of Renovate, made from it, hold `toOsv`, and its reader has to find every package.

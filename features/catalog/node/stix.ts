@@ -1,6 +1,6 @@
 import ATTACK_STIX_IDS from '../../../data/catalog/attackIds.json';
 import { uuidOf } from '#platform/base/node/uuid';
-import { techniqueUrl } from '../common/identifiers';
+import { techniqueUrl } from '../common/route';
 import { ATTACK_RELEASE, ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 

@@ -5,9 +5,12 @@ import { buildDay } from '../../../platform/base/node/buildDay';
 import { readContentFiles } from '../../../platform/content/node/files';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
 import { toAffectedList } from '../../../features/catalog/node/affected';
-import { loadLog } from '../../../features/catalog/node/log';
-import { loadPackageLists } from '../../../features/catalog/node/packageLists';
-import { docsOfFiles, toDocument, toRecords } from '../../../features/catalog/node/records';
+import {
+  docsOfFiles,
+  loadBeside,
+  toDocument,
+  toRecords,
+} from '../../../features/catalog/node/records';
 import { bundle } from './bundle';
 import type { CliData } from './data';
 import { checklistData } from './makeChecklist';
@@ -18,12 +21,7 @@ const SITE_DIR = path.resolve(PACKAGE, '../..');
 /** The packages that the catalog lists. */
 async function affectedData(): Promise<CliData['affected']> {
   const { files } = await readContentFiles(SITE_DIR);
-  const records = toRecords(
-    docsOfFiles(files),
-    SITE.url,
-    loadLog(SITE_DIR).log,
-    loadPackageLists(SITE_DIR).lists,
-  );
+  const records = toRecords(docsOfFiles(files), SITE.url, loadBeside(SITE_DIR));
   const document = toDocument(records, SITE.url + CATALOG_ROUTE, buildDay());
   return toAffectedList(document, SITE.url, CHECK_ROUTE);
 }

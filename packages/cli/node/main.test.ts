@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { testFolder as checkout } from '../../../platform/base/node/testPlugin';
-import { fixture, LIST } from '../../../features/catalog/node/testList';
+import { fixture, LIST } from '../../../features/catalog/node/testCatalog';
 import { NO_PROGRESS, parseProgress } from '../../../features/readiness/common/progress';
 import { main, type Io } from './main';
 import { checklistData } from './makeChecklist';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHART_SERIES } from '../../common/chartSeries';
+import { CHART_SERIES } from '../../common/vocabulary';
 import { colorsIn, contrast } from '#platform/frame/common/contrast';
 
 const chart = readFileSync('features/catalog/browser/IncidentCharts/styles.module.css', 'utf8');

@@ -6,7 +6,7 @@ import rows from '@generated/site-collections/default/incidents.json';
 import timeline from '@generated/site-catalog/default/timeline.json';
 import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../../common/view';
-import { CHART_SERIES } from '../../common/chartSeries';
+import { CHART_SERIES } from '../../common/vocabulary';
 import { CATALOG_ROUTE } from '../../common/route';
 import { Chart } from '#platform/markdown/browser/Chart';
 import { Table, TableHead } from '#platform/markdown/browser/Table';

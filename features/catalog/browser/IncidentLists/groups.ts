@@ -1,4 +1,4 @@
-import type { IncidentRow } from '../../common/generated';
+import type { IncidentRow } from '../../common/view';
 import { ECOSYSTEMS, TYPES } from '../../common/vocabulary';
 import { compareNames } from '#platform/base/common/order';
 

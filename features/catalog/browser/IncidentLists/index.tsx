@@ -5,7 +5,7 @@ import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
 import { counted } from '#platform/base/common/counted';
 import { CollapsedList } from '#platform/frame/browser/LinkColumns';
-import type { IncidentRow } from '../../common/generated';
+import type { IncidentRow } from '../../common/view';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentType } from '../../common/vocabulary';
 import { IncidentLinks } from '../IncidentLinks';

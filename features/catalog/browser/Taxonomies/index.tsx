@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import definitions from '@generated/site-catalog/default/definitions.json';
 import type { IncidentGroup } from '../../common/generated';
 import RISK_EXPLORER_VECTORS from '../../../../data/catalog/riskExplorer.json';
-import { techniqueUrl } from '../../common/identifiers';
+import { techniqueUrl } from '../../common/route';
 import { ATTACK_TECHNIQUES, SLSA_THREATS, type VECTORS } from '../../common/vocabulary';
 
 /** Numbers of another taxonomy with their names there. */
