@@ -62,11 +62,11 @@ export function doors({ catalog }: Pick<HomeData, 'catalog'>): Door[] {
       description: `${catalog.incidents} incidents from ${catalog.years.join(' to ')}, and how to report the next one.`,
       tasks: [
         { label: 'Report a vulnerability', to: '/security/#find-the-project' },
-        { label: 'Catalog of supply chain compromises', to: CATALOG_ROUTE },
         {
-          label: 'Look up a term',
-          to: '/community/tags/security-and-compliance/publications/security-lexicon',
+          label: 'Survive the first hour of an incident',
+          to: '/projects/best-practices/security/first-hour/',
         },
+        { label: 'Catalog of supply chain compromises', to: CATALOG_ROUTE },
       ],
     },
   ];
