@@ -303,9 +303,7 @@ test('each kit is a ZIP with files that the site serves, and says what to do wit
   page,
   request,
 }) => {
-  const served = readdirSync('templates')
-    .filter((name) => name !== 'former')
-    .map((name) => readFileSync(`templates/${name}`, 'utf8'));
+  const served = readdirSync('templates').map((name) => readFileSync(`templates/${name}`, 'utf8'));
   await page.goto(PAGE);
   for (const kit of await page.getByRole('link', { name: /^Files for / }).all()) {
     const response = await request.get((await kit.getAttribute('href')) ?? '');

@@ -24,7 +24,7 @@ test.describe('a template page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region').getByRole('status')).toHaveText('GOVERNANCE.md copied.');
+    await expect(page.getByRole('region').getByText('GOVERNANCE.md copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync(`templates/${FILE}`, 'utf8'));
     expect(await download(page.getByRole('link', { name: 'Download GOVERNANCE.md' }))).toEqual({
@@ -60,13 +60,16 @@ test.describe('a template page', () => {
     await page.goto(PAGE);
     await hydrated(page);
     const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
-    const fold = page.locator('summary').getByText(/^Fill in \d+ placeholders$/);
-    await fold.click();
-    await template.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }).fill('Example');
-    await template.getByText('Preview').click();
+    const left = template.getByRole('status').filter({ hasText: / left$/ });
+    const before = parseInt((await left.textContent()) ?? '');
+    const open = template.locator('mark:not([data-done])').filter({ hasText: 'PROJECTNAME' });
+    await expect(open.first()).toBeVisible();
+    await template.getByRole('textbox', { name: 'Name of your project' }).fill('Example');
+    await expect(left).toHaveText(`${before - 1} left`);
+    await expect(open).toHaveCount(0);
     await expect(template.getByRole('heading', { level: 3 })).toHaveText('Governance of Example');
     await template.getByRole('button', { name: 'Copy Markdown' }).click();
-    await expect(template.getByRole('status')).toHaveText('GOVERNANCE.md copied.');
+    await expect(template.getByText('GOVERNANCE.md copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('Example');
     expect(copied).not.toContain('[TODO: PROJECTNAME]');
@@ -74,8 +77,7 @@ test.describe('a template page', () => {
     expect(file.text).toBe(copied);
 
     await page.goto('/resources/templates/contributing');
-    await fold.click();
-    await expect(page.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }).first()).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Name of your project' }).first()).toHaveValue(
       'Example',
     );
   });
@@ -87,9 +89,9 @@ test.describe('a template page', () => {
     await page.goto(PAGE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).click();
-    await expect(page.getByRole('region').getByRole('status')).toHaveText(
-      'Copying didn’t work here. Download the file instead.',
-    );
+    await expect(
+      page.getByRole('region').getByText('Copying didn’t work here. Download the file instead.'),
+    ).toBeVisible();
   });
 
   test('keeps the headings of the template below its own and out of its contents', async ({
@@ -98,7 +100,6 @@ test.describe('a template page', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PAGE);
     const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
-    await template.getByText('Preview').click();
     await expect(template.getByRole('heading', { level: 3 })).toHaveText(
       'Governance of [TODO: PROJECTNAME]',
     );
@@ -109,15 +110,22 @@ test.describe('a template page', () => {
     await expect(contents).not.toContainText('Security Response Team');
   });
 
-  test('lists the placeholders that it marks', async ({ page }) => {
+  test('asks for each placeholder that it marks, beside the preview where there is room', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PAGE);
     const template = page.getByRole('region', { name: 'Template for GOVERNANCE.md' });
-    await template.getByText(/^Fill in \d+ placeholders$/).click();
-    const table = template.getByRole('table', { name: /^The \d+ placeholders to replace$/ });
-    const named = await table.locator('tbody code').allTextContents();
     const marked = await template.locator('mark').allTextContents();
-    expect(named.length).toBeGreaterThan(3);
-    expect([...new Set(marked)].sort()).toEqual([...named].sort());
+    const fields = template.locator('details').filter({ hasText: /^Fill in/ });
+    await expect(fields.locator('input, select')).toHaveCount(new Set(marked).size);
+    const form = await fields.boundingBox();
+    const preview = template.getByRole('region', { name: 'Preview of GOVERNANCE.md' });
+    expect((await preview.boundingBox())?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [above, below] = [await fields.boundingBox(), await preview.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 
   test.describe('without JavaScript', () => {
@@ -131,9 +139,11 @@ test.describe('a template page', () => {
         address(FILE),
       );
       await expect(template.getByRole('button', { name: 'Copy Markdown' })).toBeHidden();
-      await template.getByText('Preview').click();
       await expect(template.getByRole('heading', { name: 'Voting' })).toBeVisible();
       await expect(template.locator('mark').first()).toHaveText('[TODO: PROJECTNAME]');
+      await expect(
+        template.getByText(/^\[TODO: PROJECTNAME\]: Name of your project$/),
+      ).toBeVisible();
     });
   });
 });

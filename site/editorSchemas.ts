@@ -11,7 +11,6 @@ import {
   provenanceFileSchema,
 } from '#features/catalog/common/schema';
 import { catalogFileSchema, groupFileSchema } from '#features/controls/common/schema';
-import { criteriaFileSchema } from '#features/readiness/common/schema';
 import { intentsFileSchema, synonymsFileSchema } from '#features/search/node/dataFiles';
 import { groupBy } from '#platform/base/common/groupBy';
 import { toJson } from '#platform/base/common/json';
@@ -40,7 +39,6 @@ const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: s
   authors: [authorsFileSchema, 'blog/authors.yml'],
   controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
-  criteria: [criteriaFileSchema, 'data/criteria.yaml'],
   'incident-definitions': [definitionsSchema, DEFINITIONS_FILE],
   'incident-log': [logSchema, 'data/incident-log.yaml'],
   'incident-provenance': [provenanceFileSchema, PROVENANCE_FILE],

@@ -5,13 +5,10 @@ import { shownText } from '#platform/content/common/searchable';
 import { freshly } from '#platform/content/node/dataFile';
 import { replacing } from '#platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '#platform/markdown/node/text';
-import { loadTemplates } from '#features/templates/node/public';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
-import { criteriaDataset } from './node/dataset';
-import { agingSources, CRITERIA_FILE, loadCriteria } from './node/load';
+import { agingSources, criteria, CRITERIA_FILE, loadCriteria } from './node/collection';
 import readinessPlugin from './node/plugin';
-import { checkOutlines, checkReferences, checkUses } from './node/rules';
 import { toMarkdown } from './node/tables';
 
 const BROWSER = 'features/readiness/browser';
@@ -19,27 +16,15 @@ const BROWSER = 'features/readiness/browser';
 /** What each stage asks of a project: tables of criteria, the checklist, files to start from. */
 export const readiness: Feature = {
   name: 'readiness',
-  datasets: [criteriaDataset],
+  collections: [criteria],
   plugins: [readinessPlugin],
-  check: (site) => {
-    const { siteDir, files, routes } = site;
-    const { data, problems } = loadCriteria(siteDir);
-    // Without all criteria, every page and outline that names one would be reported for a mistake in the data.
-    return problems.length > 0
-      ? problems
-      : [
-          ...checkReferences(data, siteDir, files, routes),
-          ...checkOutlines(data, loadTemplates(siteDir)),
-          ...checkUses(site, data),
-        ];
-  },
-  aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir).data, today),
+  aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir), today),
   anchors: ['Readiness'],
   components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
   resolved: ['Criteria'],
   dataFiles: [CRITERIA_FILE],
   remark: (siteDir) => {
-    const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir).data);
+    const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir));
     return {
       before: [
         replacing((name, attributes) =>
@@ -49,9 +34,9 @@ export const readiness: Feature = {
     };
   },
   search: {
-    source: (siteDir) => loadCriteria(siteDir).data,
+    source: loadCriteria,
     sections: (siteDir) => {
-      const { data } = loadCriteria(siteDir);
+      const data = loadCriteria(siteDir);
       return {
         Criteria: (attributes) => [
           shownText(wordsOfMarkdown(toMarkdown(data, attributes, buildDay()))),

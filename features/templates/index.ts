@@ -1,24 +1,26 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Feature } from '#platform/feature';
+import { publishedFolder } from '#platform/base/node/staticDir';
 import { shownText } from '#platform/content/common/searchable';
 import { wordsOfMarkdown } from '#platform/markdown/node/text';
-import { TEMPLATES_DIR } from './common/address';
-import { templatesSchema } from './common/schema';
-import { templateDataset } from './node/dataset';
-import { loadFormerVersions, loadTemplates } from './node/load';
-import remarkTemplates from './node/remark';
-import { checkTemplates } from './node/rules';
-import templatesPlugin from './node/plugin';
+import { addressOf, TEMPLATES_DIR } from './common/file';
+import { loadTemplates, templates as collection } from './node/collection';
+import { remarkTemplates } from './node/preview';
+
+/** Serves the template files, also in development. The content checks report problems in them. */
+const templatesPlugin = ({ siteDir }: LoadContext): Plugin => ({
+  name: 'site-templates',
+  getPathsToWatch: () => [`${TEMPLATES_DIR}/**`],
+  loadContent() {
+    publishedFolder(siteDir, addressOf(''))(loadTemplates(siteDir));
+  },
+});
 
 /** Files to copy: served as they are, and shown rendered on the pages that explain them. */
 export const templates: Feature = {
   name: 'templates',
-  datasets: [templateDataset],
+  collections: [collection],
   plugins: [templatesPlugin],
-  frontMatter: { doc: { templates: templatesSchema.optional() } },
-  check: (site) =>
-    checkTemplates(site, loadTemplates(site.siteDir), (file) => [
-      ...loadFormerVersions(site.siteDir, file).keys(),
-    ]),
   components: {
     Template: 'features/templates/browser/Template',
     TemplateGrid: 'features/templates/browser/TemplateGrid',

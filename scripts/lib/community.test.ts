@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadCriteria } from '#features/readiness/node/load';
+import { loadCriteria } from '#features/readiness/node/collection';
 import { ROOT } from './command';
 
 /** Names of templates of the files that the criteria ask for, by the file of this repository that does it. */
@@ -26,7 +26,7 @@ const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   'ROADMAP.md': 'planned work is in the issues, which README.md names',
 };
 
-const { files } = loadCriteria(ROOT).data;
+const { files } = loadCriteria(ROOT);
 
 it.each(files.map(({ file }) => [file]))(
   'the repository has %s, as the site asks of projects, or a reason',

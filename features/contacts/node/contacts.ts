@@ -92,7 +92,7 @@ function checkAddresses(
   });
 }
 
-/** Data and templates, which reach readers too; former versions of templates are history. */
+/** Data and templates, which reach readers too. */
 const textsBesidePages = (siteDir: string): Text[] =>
   ['data', 'templates'].flatMap((folder) => {
     const full = path.join(siteDir, folder);

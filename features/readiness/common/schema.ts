@@ -85,15 +85,16 @@ const fileSchema = z.strictObject({
   most: level.optional().describe('The strictest level that the file itself can have.'),
 });
 
-/** `data/criteria.yaml`. */
-export const criteriaFileSchema = z.strictObject({
+/** What stands beside the criteria in their file. */
+export const aboutCriteriaSchema = z.strictObject({
   sources: z.record(slug, z.strictObject({ title: text, url: httpsUrl, day: isoDay })),
   sandboxForm: z.array(z.strictObject({ title: text, criteria: z.array(slug).min(1) })),
-  criteria: z.array(criterionSchema),
   files: z.array(fileSchema),
 });
 
-export type CriteriaFile = z.infer<typeof criteriaFileSchema>;
-export type Criterion = CriteriaFile['criteria'][number];
+export type Criterion = z.infer<typeof criterionSchema>;
+
+/** `data/criteria.yaml`. */
+export type CriteriaFile = z.infer<typeof aboutCriteriaSchema> & { criteria: Criterion[] };
 export type StarterFile = CriteriaFile['files'][number];
 export type Rule = z.infer<typeof ruleSchema>;

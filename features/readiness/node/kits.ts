@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { escapeMarkdown } from '#platform/base/common/markup';
 import type { IsoDay } from '#platform/base/common/dates';
-import type { Template } from '#features/templates/common/public';
+import type { Template } from '#features/templates/node/public';
 import { fileRuleOn, ruleText } from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
 import { STAGES, type Stage } from '#platform/base/common/levels';

@@ -3,11 +3,17 @@ import { outlineOf } from '#platform/content/node/outline';
 import { testPage } from '#platform/content/node/testSite';
 import { validate } from '#platform/base/common/validate';
 import { loadTemplates } from '#features/templates/node/public';
-import { criteriaFileSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
+import { criterionSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
 import { toPieces } from '#platform/markdown/node/pieces';
-import { toChecklist, toFilesByLevel } from './checklist';
-import { agingSources, checkWhole, loadCriteria } from './load';
-import { checkOutline, checkReferences, checkUses } from './rules';
+import {
+  agingSources,
+  checkOutline,
+  checkReferences,
+  checkUses,
+  checkWhole,
+  loadCriteria,
+} from './collection';
+import { toChecklist, toFilesByLevel } from './plugin';
 import { toMarkdown } from './tables';
 
 const TODAY = '2026-11-23';
@@ -31,8 +37,8 @@ const data = (over: Partial<CriteriaFile> = {}): CriteriaFile => ({
 
 describe('the criteria of the site', () => {
   it('are in order, and the outlines of the TOC state them and no other', () => {
-    const { data: criteria, problems } = loadCriteria('.');
-    expect(problems).toEqual([]);
+    const criteria = loadCriteria('.');
+    expect(checkWhole(criteria)).toEqual([]);
     expect(criteria.criteria).not.toEqual([]);
     for (const stage of ['incubation', 'graduation'] as const) {
       const text = loadTemplates('.').get(`dd-pr-${stage}.md`) ?? '';
@@ -48,8 +54,7 @@ describe('the schema', () => {
     { evidence: '[a file](file.md)' },
     { guide: 'guide' },
   ])('refuses %j', (over) => {
-    const value = data({ criteria: [{ ...criterion(), ...over } as Criterion] });
-    expect(validate(criteriaFileSchema, value, 'x').problems).toHaveLength(1);
+    expect(validate(criterionSchema, { ...criterion(), ...over }, 'x').problems).toHaveLength(1);
   });
 });
 
@@ -72,7 +77,6 @@ describe('checkWhole', () => {
         files: [{ file: 'B.md', page: '/b' }],
       }),
     ).toEqual([
-      'one is the id of two criteria',
       'one.files names A.md, which is not listed under files',
       'one.stages.sandbox has the unknown source "hearsay"',
       'one has no place in the Sandbox form',
@@ -254,7 +258,7 @@ it('gives the checklist pieces of text instead of Markdown', () => {
 });
 
 it('says from which stage on a file is asked for, and where projects keep it', () => {
-  const { data } = loadCriteria('.');
+  const data = loadCriteria('.');
   const files = toFilesByLevel(data, '2026-11-25');
   expect(Object.keys(files)).toEqual(data.files.map(({ file }) => file));
   const { path, page: route, badges } = files['SECURITY.md'] ?? {};

@@ -49,8 +49,4 @@ export const templateSchema = z.strictObject({
     .describe('Each placeholder exactly as in the file, and what to fill in.'),
 });
 
-export const templatesSchema = z
-  .array(templateSchema)
-  .min(1, { error: 'is empty → Remove the field, or list the template files of the page.' });
-
 export type Template = z.infer<typeof templateSchema>;

@@ -1,6 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '#platform/base/node/testPlugin';
+import { templates } from '..';
 import { toPreview } from './preview';
 
 const html = (source: string, file = 'A.md') =>
@@ -47,4 +49,11 @@ describe('toPreview', () => {
       '<div data-source=""># <mark>[TODO: rest]</mark>\n- name: a</div>',
     );
   });
+});
+
+it('gives the words of a template to the search', () => {
+  const site = testFolder({ 'templates/GUIDE.md': 'One Two $NAME\n' });
+  const [shown] = templates.search?.sections?.(site).Template?.({ file: 'GUIDE.md' }, {}) ?? [];
+  expect(shown).toMatchObject({ anchor: '', text: '' });
+  expect(shown?.code).toMatch(/^One Two/);
 });

@@ -2,8 +2,21 @@ import type { Link, Node, Parents, PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseGfm } from '#platform/markdown/node/gfm';
-import { element, text } from './elements';
-import { splitAtPlaceholders } from '../common/placeholders';
+import { attributesOf, isComponent } from '#platform/markdown/node/text';
+import { splitAtPlaceholders } from '../common/file';
+import { loadTemplates } from './collection';
+
+/** A text node. */
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+/** A node that becomes the element `hName`; see mdast-util-to-hast. */
+function element(
+  hName: string,
+  children: PhrasingContent[],
+  hProperties: Record<string, string> = {},
+): PhrasingContent & RootContent {
+  return { type: 'emphasis', data: { hName, hProperties }, children };
+}
 
 /** Level of the highest headings of a template: on the page, an `h2` is above them. */
 const HIGHEST_HEADING = 3;
@@ -92,4 +105,28 @@ export function toPreview(file: string, source: string): RootContent[] {
     return node.type === 'link' ? index : [SKIP, index + nodes.length];
   });
   return tree.children;
+}
+
+/**
+ * Adds the rendered template to each `<Template file="…" />` of a page. Runs after the framework has
+ * collected the headings, so that the headings of a template are not in the table of contents of the
+ * page.
+ */
+export function remarkTemplates({ siteDir }: { siteDir: string }) {
+  return (tree: Node): void => {
+    visit(tree, isComponent, (node) => {
+      if (node.name !== 'Template') {
+        return;
+      }
+      const { file = '' } = attributesOf(node);
+      // By name, never by path: a page can only show templates.
+      const source = loadTemplates(siteDir).get(file);
+      if (source === undefined) {
+        throw new Error(`There is no template "${file}".`);
+      }
+      node.children = [
+        element('div', toPreview(file, source) as PhrasingContent[], { 'data-preview': '' }),
+      ];
+    });
+  };
 }

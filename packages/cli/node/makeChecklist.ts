@@ -1,13 +1,13 @@
 import { SITE } from '../../../platform/base/common/site';
 import { buildDay } from '../../../platform/base/node/buildDay';
-import { toChecklist } from '../../../features/readiness/node/checklist';
-import { loadCriteria } from '../../../features/readiness/node/load';
+import { toChecklist } from '../../../features/readiness/node/plugin';
+import { loadCriteria } from '../../../features/readiness/node/collection';
 import { loadTemplates } from '../../../features/templates/node/public';
 import type { CliData } from './data';
 
 /** The criteria and templates of a site, as the command needs them. */
 export function checklistData(siteDir: string): Omit<CliData, 'affected'> {
-  const { data } = loadCriteria(siteDir);
+  const data = loadCriteria(siteDir);
   const texts = loadTemplates(siteDir);
   const day = buildDay();
   return {

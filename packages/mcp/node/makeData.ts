@@ -12,7 +12,7 @@ import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/r
 import type { CatalogDocument } from '../../../features/catalog/common/schema';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
 import type { ControlsDocument } from '../../../features/controls/common/schema';
-import { addressOf } from '../../../features/templates/common/address';
+import { addressOf } from '../../../features/templates/common/file';
 import { DATASETS, type DataEntry, type Dataset, type PageText, type ServerData } from './data';
 
 /** The Markdown copies of a built site, by the route of their page. */

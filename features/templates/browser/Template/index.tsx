@@ -1,15 +1,21 @@
-import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import filesByLevel from '@generated/site-readiness/default/files.json';
-import { addressOf } from '../../common/address';
-import { newFileAddress, repositoryIn } from '../../common/newFile';
-import { fillIn, parseFilled, type Filled } from '../../common/placeholders';
+import {
+  addressOf,
+  fillIn,
+  newFileAddress,
+  parseFilled,
+  repositoryIn,
+  TEMPLATES_DIR,
+  type Filled,
+} from '../../common/file';
 import type { Template as TemplateData } from '../../common/schema';
-import { counted } from '#platform/base/common/counted';
 import { formatDay } from '#platform/base/common/dates';
+import { SITE } from '#platform/base/common/site';
 import { copyText } from '#platform/base/browser/clipboard';
 import { fetchText } from '#platform/base/browser/fetchText';
 import { keep, useKept } from '#platform/base/browser/kept';
@@ -17,7 +23,7 @@ import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/FileLink';
 import { Mark } from '#platform/frame/browser/Mark';
-import { Table } from '#platform/markdown/browser/Table';
+import { Form } from './Form';
 import styles from './styles.module.css';
 
 const KINDS: Record<string, string> = { md: 'Markdown', yml: 'YAML' };
@@ -142,7 +148,7 @@ function AskedFrom({ badges }: { badges: readonly string[] }): ReactNode {
   );
 }
 
-function History({ history }: Pick<TemplateData, 'history'>): ReactNode {
+function History({ file, history }: Pick<TemplateData, 'file' | 'history'>): ReactNode {
   const [{ version, date } = { version: '', date: '' }] = history;
   return (
     <details className="soft small">
@@ -156,73 +162,18 @@ function History({ history }: Pick<TemplateData, 'history'>): ReactNode {
             {release.changes}
           </li>
         ))}
+        <li>
+          <Link to={`${SITE.repository}/commits/main/${TEMPLATES_DIR}/${file}`}>
+            All changes of the file on GitHub
+          </Link>
+        </li>
       </ul>
     </details>
   );
 }
 
-interface PlaceholdersProps extends Pick<TemplateData, 'placeholders'> {
-  filled: Filled;
-  fill: (placeholder: string, text: string) => void;
-}
-
-/** A field for each placeholder, folded until the reader wants to fill them in. */
-function Placeholders({ placeholders, filled, fill }: PlaceholdersProps): ReactNode {
-  const entries = Object.entries(placeholders);
-  if (entries.length === 0) {
-    return null;
-  }
-  return (
-    <details className={styles.fold}>
-      <summary>Fill in {counted(entries.length, 'placeholder')}</summary>
-      <Table data-layout="cards">
-        <caption>
-          {entries.length === 1 ? 'The placeholder' : `The ${entries.length} placeholders`} to
-          replace
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">What to fill in</th>
-            <th scope="col">In the file</th>
-            <th scope="col" className={styles.field} data-no-copy>
-              Your text
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(([name, what]) => (
-            <tr key={name}>
-              <td>
-                {what.split(/(?<=\/)/).map((part, index) => (
-                  // An address may go on in the next line after each slash.
-                  <Fragment key={index}>
-                    {index > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}
-              </td>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td className={styles.field} data-no-copy>
-                <input
-                  className={controls.field}
-                  aria-label={`${name}: ${what}`}
-                  autoComplete="off"
-                  value={filled[name] ?? ''}
-                  onChange={({ target }) => fill(name, target.value)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </details>
-  );
-}
-
 /** What the reader has filled in, in whichever template, and what changes it. The device keeps it. */
-function useFilled(): [Filled, PlaceholdersProps['fill']] {
+function useFilled(): [Filled, (placeholder: string, words: string) => void] {
   const [text] = useKept('placeholders');
   const filled = useMemo(() => parseFilled(text), [text]);
   return [
@@ -235,18 +186,20 @@ function useFilled(): [Filled, PlaceholdersProps['fill']] {
 interface Props {
   /** Name of the file in `templates/`; the front matter of the page describes it. */
   file: string;
-  /** The rendered file and its changes, added by `features/templates/node/remark.ts`. */
+  /** The rendered file, added by `remarkTemplates`. */
   children?: ReactNode;
 }
 
 /** A template file to copy or download, with its version, its placeholders and a preview. */
 export function Template({ file, children }: Props): ReactNode {
   const [filled, fill] = useFilled();
-  const preview = useRef<HTMLDetailsElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   useEffect(() => {
     preview.current?.querySelectorAll('mark').forEach((mark) => {
       const name = (mark.dataset.placeholder ??= mark.textContent);
-      mark.textContent = fillIn(name, filled);
+      const text = fillIn(name, filled);
+      mark.textContent = text;
+      mark.toggleAttribute('data-done', text !== name);
     });
   }, [filled]);
   const { templates = [] } = useDoc().frontMatter as { templates?: TemplateData[] };
@@ -268,18 +221,24 @@ export function Template({ file, children }: Props): ReactNode {
         <div>
           <strong>{saveAs}</strong>
           {kept && <AskedFrom badges={kept.badges} />}
-          <History history={history} />
+          <History file={file} history={history} />
         </div>
         <Actions file={file} saveAs={saveAs} filled={filled} />
       </div>
       {kept && (
         <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
       )}
-      <details ref={preview}>
-        <summary>Preview</summary>
-        {children}
-      </details>
-      <Placeholders placeholders={placeholders} filled={filled} fill={fill} />
+      <div className={styles.columns}>
+        <Form placeholders={placeholders} filled={filled} fill={fill} />
+        <details open className={styles.preview}>
+          <summary>Preview</summary>
+          {/* It scrolls where the file is long, so the keyboard gets there. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div ref={preview} role="region" aria-label={`Preview of ${saveAs}`} tabIndex={0}>
+            {children}
+          </div>
+        </details>
+      </div>
     </section>
   );
 }

@@ -1,16 +1,139 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
+import { daysBetween, type IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
+import {
+  defineCollection,
+  entriesOfFiles,
+  readRecords,
+  records,
+} from '#platform/collections/node/collection';
 import type { ContentFile } from '#platform/content/common/files';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { routeOf } from '#platform/content/common/routes';
 import { parseGfm } from '#platform/markdown/node/gfm';
-import { templatesSchema } from '#features/templates/common/public';
-import type { CriteriaFile, Rule } from '../common/schema';
-import { AREA_IDS, AREAS, type Area, type Level } from '../common/vocabulary';
-import { CRITERIA_FILE, problemIn } from './load';
+import { loadTemplates, templates } from '#features/templates/node/public';
+import { textOf } from '../common/rules';
+import {
+  aboutCriteriaSchema,
+  criterionSchema,
+  type CriteriaFile,
+  type Criterion,
+  type Rule,
+} from '../common/schema';
+import { AREA_IDS, AREAS, READINESS_ROUTE, type Area, type Level } from '../common/vocabulary';
 import { toMarkdown } from './tables';
+
+export const CRITERIA_FILE = 'data/criteria.yaml';
+
+/** The criteria for moving levels. */
+export const criteria = defineCollection<Criterion>({
+  name: 'criteria',
+  source: records(CRITERIA_FILE, 'criteria', aboutCriteriaSchema.shape),
+  schema: criterionSchema,
+  published: {
+    title: 'Criteria',
+    description:
+      'What Sandbox, Incubation, and Graduation ask of a project, with the evidence that counts and the guide that helps.',
+    id: ({ id }) => id,
+    titleOf: textOf,
+    routeOf: ({ area }) => `${READINESS_ROUTE}#${area}`,
+  },
+  unique: [{ field: 'id', what: 'id', of: ({ id }) => [id] }],
+  rules(_entries, site) {
+    const { siteDir, files, routes } = site;
+    const data = loadCriteria(siteDir);
+    return [
+      ...checkWhole(data),
+      ...checkReferences(data, siteDir, files, routes),
+      ...checkOutlines(data, loadTemplates(siteDir)),
+      ...checkUses(site, data),
+    ];
+  },
+});
+
+/** The criteria of a site; none if their file has a problem. */
+export function loadCriteria(siteDir: string): CriteriaFile {
+  const { entries, others } = readRecords(siteDir, criteria);
+  return {
+    ...{ sources: {}, sandboxForm: [], files: [] },
+    ...(others as Partial<CriteriaFile>),
+    criteria: entries.map(({ data }) => data),
+  };
+}
+
+/** How long a comparison with a source counts, in days. */
+const GOOD_FOR_DAYS = 365;
+
+/** Sources with which the criteria were last compared more than a year ago. */
+export function agingSources({ sources }: CriteriaFile, today: IsoDay): string[] {
+  return Object.values(sources)
+    .filter(({ day }) => daysBetween(day, today) > GOOD_FOR_DAYS)
+    .map(({ title, day }) => `Criteria were last compared with "${title}" on ${day}.`);
+}
+
+/** A problem of the file, in a criterion or a part of it. */
+const problemIn = (field: string, reason: string, remedy: string): Problem => ({
+  file: CRITERIA_FILE,
+  field,
+  reason,
+  remedy,
+});
+
+/** What is wrong between the parts of the file. */
+export function checkWhole({ sources, sandboxForm, criteria, files }: CriteriaFile): Problem[] {
+  const inForm = sandboxForm.flatMap((part) => part.criteria);
+  const forSandbox = criteria.flatMap(({ id, stages }) => (stages.sandbox ? [id] : []));
+  const names = files.map(({ file }) => file);
+  return [
+    ...criteria.flatMap(({ id, stages, files: named = [] }) => [
+      ...Object.entries(stages).flatMap(([stage, rule]) => {
+        const source = typeof rule === 'string' ? stage : (rule.source ?? rule.phase ?? stage);
+        return source in sources
+          ? []
+          : [
+              problemIn(
+                `${id}.stages.${stage}`,
+                `has the unknown source "${source}"`,
+                'Add it to sources, or name one of those.',
+              ),
+            ];
+      }),
+      ...named
+        .filter((name) => !names.includes(name))
+        .map((name) =>
+          problemIn(
+            `${id}.files`,
+            `names ${name}, which is not listed under files`,
+            'Add it, with its page, to the list `files` at the end, or correct the name.',
+          ),
+        ),
+    ]),
+    ...forSandbox
+      .filter((id) => !inForm.includes(id))
+      .map((id) =>
+        problemIn(id, 'has no place in the Sandbox form', 'Add it to a part of sandboxForm.'),
+      ),
+    ...inForm
+      .filter((id, index) => !forSandbox.includes(id) || inForm.indexOf(id) < index)
+      .map((id) =>
+        problemIn(
+          'sandboxForm',
+          `names ${id} twice, or without a rule for Sandbox`,
+          'Name each criterion with a rule for Sandbox once.',
+        ),
+      ),
+    ...names
+      .filter((name) => !criteria.some(({ files: named = [] }) => named.includes(name)))
+      .map((name) =>
+        problemIn(
+          'files',
+          `has ${name}, which no criterion names`,
+          'Name it under files of a criterion, or remove it.',
+        ),
+      ),
+  ];
+}
 
 /** The due diligence outlines, which list the criteria of a stage for the TOC. */
 const OUTLINES = {
@@ -132,7 +255,7 @@ export function checkReferences(
   files: readonly ContentFile[],
   routes: ReadonlySet<string>,
 ): Problem[] {
-  const pages = new Map(files.map((file) => [routeOf(file), file]));
+  const presented = entriesOfFiles(templates, files);
   return [
     ...criteria
       .filter(({ guide }) => !routes.has(guide.split('#')[0] ?? ''))
@@ -146,7 +269,6 @@ export function checkReferences(
     ...starters
       .filter(({ page }) => page.startsWith('/'))
       .flatMap(({ file, page }) => {
-        const { data = [] } = templatesSchema.safeParse(pages.get(page)?.frontMatter.templates);
         return [
           !existsSync(path.join(siteDir, 'templates', file)) &&
             problemIn(
@@ -154,7 +276,7 @@ export function checkReferences(
               `there is no templates/${file}`,
               'Add the file, or remove it from files and from the criteria that name it.',
             ),
-          !data.some((template) => template.file === file) &&
+          !presented.some((one) => one.data.file === file && one.page?.route === page) &&
             problemIn(
               file,
               `${page} does not present it`,

@@ -3,8 +3,9 @@ import type { ContentFile } from '#platform/content/common/files';
 import { outlineOf } from '#platform/content/node/outline';
 import { testPage } from '#platform/content/node/testSite';
 import { validate } from '#platform/base/common/validate';
-import { checkTemplates } from './rules';
-import { templatesSchema, type Template } from '../common/schema';
+import { entriesOfFiles } from '#platform/collections/node/collection';
+import { checkTemplates, templates } from './collection';
+import { templateSchema, type Template } from '../common/schema';
 
 const template = (over: Partial<Template> = {}): Template => ({
   file: 'GUIDE.md',
@@ -13,35 +14,15 @@ const template = (over: Partial<Template> = {}): Template => ({
   ...over,
 });
 
-const page = (templates: unknown, body = '<Template file="GUIDE.md" />\n') =>
-  testPage(body, { file: 'docs/guide.md', frontMatter: { templates }, bodyOffset: 0 });
+const page = (described: unknown, body = '<Template file="GUIDE.md" />\n') =>
+  testPage(body, { file: 'docs/guide.md', frontMatter: { templates: described }, bodyOffset: 0 });
 
 const FILES = new Map([['GUIDE.md', 'Hello $NAME\n']]);
 
-/** The check without any former versions. */
-const check = (pages: ContentFile[], files: Map<string, string>, former: string[] = []) =>
-  checkTemplates({ files: pages, outlineOf }, files, () => former);
+const check = (files: ContentFile[], texts: Map<string, string>) =>
+  checkTemplates(entriesOfFiles(templates, files), { files, outlineOf }, texts);
 
 describe('checkTemplates', () => {
-  it('asks for the former versions that the history names, and for nothing else', () => {
-    const history = [
-      { version: '1.1.0', date: '2026-11-21', changes: 'A section more.' },
-      { version: '1.0.0', date: '2026-11-20', changes: 'First version.' },
-    ];
-    expect(check([page([template({ history })])], FILES, ['1.0.0'])).toEqual([]);
-    expect(check([page([template({ history })])], FILES, ['0.9.0'])).toMatchObject([
-      {
-        field: 'templates[0].history',
-        reason: 'names version 1.0.0, which is not in templates/former/GUIDE.md',
-        remedy: 'Put the file as it was at that version there, as 1.0.0.md.',
-      },
-      {
-        field: 'templates[0].history',
-        reason: 'lacks 0.9.0 as a former version, which is kept in templates/former/GUIDE.md',
-      },
-    ]);
-  });
-
   it('accepts a page that names exactly the placeholders of its file', () => {
     expect(check([page([template()])], FILES)).toEqual([]);
   });
@@ -61,12 +42,6 @@ describe('checkTemplates', () => {
       [presented],
       ['GUIDE.md', 'OTHER.md'],
       'is a template that no page presents',
-    ],
-    [
-      'two pages present',
-      [presented, { ...presented, file: 'docs/other.md' }],
-      ['GUIDE.md'],
-      'GUIDE.md belongs to docs/guide.md already',
     ],
   ])('reports a file that %s', (_what, pages, files, reason) => {
     const texts = new Map(files.map((file) => [file, FILES.get(file) ?? '']));
@@ -96,33 +71,32 @@ describe('checkTemplates', () => {
 
   it('reports what is described and not shown, and what is shown and not described', () => {
     expect(check([page([template()], '<Template file="OTHER.md" />\n')], FILES)).toMatchObject([
+      { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
       {
         line: 1,
         field: 'Template',
         reason: 'shows OTHER.md, which the front matter does not describe',
       },
-      { field: 'templates[0].file', reason: 'is not shown exactly once on the page' },
     ]);
   });
 });
 
-describe('templatesSchema', () => {
+describe('templateSchema', () => {
   it('reports everything that is wrong with an entry', () => {
     const { problems } = validate(
-      templatesSchema,
-      [
-        template({
-          file: '../secret.md',
-          history: [{ version: '2', date: 'soon', changes: '' }],
-        }),
-      ],
+      templateSchema,
+
+      template({
+        file: '../secret.md',
+        history: [{ version: '2', date: 'soon', changes: '' }],
+      }),
       'docs/guide.md',
     );
     expect(problems.map(({ field }) => field)).toEqual([
-      '[0].file',
-      '[0].history[0].version',
-      '[0].history[0].date',
-      '[0].history[0].changes',
+      'file',
+      'history[0].version',
+      'history[0].date',
+      'history[0].changes',
     ]);
   });
 
@@ -130,11 +104,11 @@ describe('templatesSchema', () => {
     const history = (...versions: string[]) =>
       versions.map((version) => ({ version, date: '2026-11-21', changes: 'Something.' }));
     const check = (...versions: string[]) =>
-      validate(templatesSchema, [template({ history: history(...versions) })], 'docs/guide.md')
+      validate(templateSchema, template({ history: history(...versions) }), 'docs/guide.md')
         .problems;
     expect(check('1.10.0', '1.9.0')).toEqual([]);
     expect(check('1.9.0', '1.10.0')).toMatchObject([
-      { field: '[0].history[1].version', reason: '1.10.0 is not older than 1.9.0 above it' },
+      { field: 'history[1].version', reason: '1.10.0 is not older than 1.9.0 above it' },
     ]);
     expect(check('1.0.0', '1.0.0')).toHaveLength(1);
   });

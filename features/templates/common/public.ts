@@ -1,1 +1,0 @@
-export { templatesSchema, type Template } from './schema';
