@@ -65,18 +65,39 @@ test.describe('lists', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
-  test('the sidebar opens the year of the post that is read, and no other', async ({ page }) => {
+  test('the sidebar opens the latest year, and that of the post that is read', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const sidebar = page.getByRole('navigation', { name: 'All posts' });
-    const oldest = POSTS.at(-1)?.route ?? '';
-    for (const { route } of POSTS.slice(0, 1).concat(POSTS.slice(-1))) {
-      await page.goto(route);
-      await expect(sidebar.locator('details[open]')).toHaveCount(1);
-      await expect(sidebar.locator(`details[open] a[href="${route}"]`)).toBeVisible();
+    const [newest = '', oldest = ''] = [POSTS[0]?.route, POSTS.at(-1)?.route];
+    for (const [address, ...open] of [
+      ['/blog', newest],
+      [newest, newest],
+      [oldest, newest, oldest],
+    ]) {
+      await page.goto(address ?? '');
+      await expect(sidebar.locator('details[open]')).toHaveCount(open.length);
+      for (const route of open) {
+        await expect(sidebar.locator(`details[open] a[href="${route}"]`)).toBeVisible();
+      }
     }
+  });
+
+  test('the blog begins with its newest post and a picture of it, and leads to the kinds of posts', async ({
+    page,
+  }) => {
     await page.goto('/blog');
-    await expect(sidebar.locator(`a[href="${oldest}"]`)).toBeHidden();
-    await expect(sidebar.locator('details[open]')).toHaveCount(0);
+    const main = page.getByRole('main');
+    const title = main.getByRole('article').first().getByRole('heading').getByRole('link');
+    await expect(title).toHaveAttribute('href', POSTS[0]?.route ?? '');
+    const width = () =>
+      main
+        .locator('img')
+        .first()
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(width).toBe(1200);
+    await main.getByRole('link', { name: 'Newsletter', exact: true }).first().click();
+    await expect(page).toHaveURL('/blog/tags/newsletter');
+    await expect(main.getByText('Newsletter', { exact: true }).first()).toBeVisible();
   });
 
   test('the archive has every post under its year, its date beside or above @spec:content-blog @spec:blog-archive', async ({
@@ -137,6 +158,21 @@ test.describe('a newsletter', () => {
     await page.goto('/blog/2024/01/26/ProjectNewsletter');
     const text = page.locator('#__blog-post-container > *');
     await expect(text.first().getByText(UPDATE)).toBeVisible();
+    // Open, so that it is read.
+    await expect(text.first().locator(':scope > :last-child')).toBeVisible();
+  });
+
+  test('that is old says so in a box, and leads to the latest issue', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
+    await page.goto('/blog/2024/01/26/ProjectNewsletter');
+    const box = page.getByRole('complementary', { name: 'An old post' });
+    await expect(box).toContainText(
+      'Published January 26, 2024. Dates and links may be out of date.',
+    );
+    const newest = tagged(POSTS, 'newsletter')[0]?.route ?? '';
+    await box.getByRole('link').click();
+    await expect(page).toHaveURL(newest);
+    await expect(box).toHaveCount(0);
   });
 
   test('shows its deadlines and its other days in order', async ({ page }) => {

@@ -4,8 +4,7 @@ import type { Feature } from '#platform/feature';
 import { yearOf } from '#platform/base/common/dates';
 import { buildDay } from '#platform/base/node/buildDay';
 import { postDatesSchema } from './common/schema';
-import { agingPosts } from './node/aging';
-import { checkBeginnings } from './node/beginnings';
+import { agingPosts, checkTruncateMarker } from './node/checks';
 import blogPlugin from './node/plugin';
 
 /**
@@ -16,7 +15,7 @@ import blogPlugin from './node/plugin';
 export const blog = (options: Options): Feature => ({
   name: 'blog',
   plugins: [(context) => blogPlugin(context, options)],
-  check: ({ files }) => checkBeginnings(files),
+  check: ({ files }) => checkTruncateMarker(files),
   aging: ({ files, today }) => agingPosts(files, today),
   frontMatter: { post: { dates: postDatesSchema.optional() } },
   // News is about one month, guides are about the topic itself; the older, the less it says of today.

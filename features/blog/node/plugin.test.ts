@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import blog from './plugin';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import blog, { addKinds } from './plugin';
 
 vi.mock('@docusaurus/plugin-content-blog', () => ({
   validateOptions: ({ options }: { options: object }) => options,
   default: () => ({
     name: 'blog',
-    loadContent: () => Promise.resolve('posts'),
+    loadContent: () => Promise.resolve({ blogPosts: [] }),
     getThemePath: () => 'of the framework',
   }),
 }));
@@ -18,7 +19,7 @@ const make = (files: Record<string, string>) =>
 
 it('reads the posts, and shows them with the theme parts of this site', async () => {
   const plugin = await make({ 'blog/authors.yml': 'a:\n  name: A\n' });
-  await expect(plugin.loadContent?.()).resolves.toBe('posts');
+  await expect(plugin.loadContent?.()).resolves.toEqual({ blogPosts: [] });
   expect(existsSync(plugin.getThemePath?.() ?? '')).toBe(true);
 });
 
@@ -29,3 +30,16 @@ it.each(['blog/authors.yml', 'blog/tags.yml'])(
     await expect(plugin.loadContent?.()).rejects.toThrow(file);
   },
 );
+
+it('names of each post its kind, and the newest of that kind but for itself', () => {
+  const post = (title: string, tag: string) => ({
+    metadata: { title, permalink: `/${title}`, tags: [{ permalink: `/blog/tags/${tag}` }] },
+  });
+  const posts = [post('c', 'newsletter'), post('b', 'deadlines'), post('a', 'newsletter')];
+  addKinds(posts as unknown as BlogContent['blogPosts']);
+  expect(posts.map(({ metadata }) => metadata)).toMatchObject([
+    { kind: 'Newsletter', newest: undefined },
+    { kind: 'Deadlines', newest: undefined },
+    { kind: 'Newsletter', newest: { title: 'c', permalink: '/c' } },
+  ]);
+});

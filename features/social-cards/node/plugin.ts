@@ -1,8 +1,56 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { siteContent } from '#platform/base/node/loadedContent';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import { areaOf, SITE } from '#platform/base/common/site';
+import { cachedFiles } from '#platform/base/node/buildCache';
+import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/loadedContent';
+import { inThread } from '#platform/base/node/thread';
 import type { OutputStep } from '#platform/output/node/contribution';
-import { cardsOf, picturesOf } from './cards';
+import { cardPath } from '../common/public';
+import type { Card, drawCards } from './draw';
+
+/** The hues of the areas in the dark theme (`platform/frame/browser/css/tokens.css`): cards are dark. */
+const HUES: Record<string, string> = {
+  contributors: '#ff9ad5',
+  maintainers: '#7fc0ff',
+  projects: '#b9a3ff',
+  community: '#5fd6d6',
+  resources: '#ffc566',
+  events: '#ff9d8f',
+  blog: '#e6a6f7',
+};
+const OTHER_HUE = '#8cc8ff';
+
+/** @param route without base path */
+export function toCard(title: string, route: string): Card {
+  const area = areaOf(route);
+  return {
+    title,
+    area: area?.label ?? SITE.tagline,
+    hue: HUES[area?.id ?? ''] ?? OTHER_HUE,
+    site: SITE.title,
+  };
+}
+
+/** The cards of all pages and posts, by their path relative to the site. */
+export function cardsOf(content: SiteContent, baseUrl: string): Record<string, Card> {
+  return Object.fromEntries(
+    [...docsOf(content), ...postsOf(content)].map(({ title, permalink }) => {
+      const route = withoutBasePath(permalink, baseUrl);
+      return [cardPath(route), toCard(title, route)];
+    }),
+  );
+}
+
+/**
+ * The pictures of cards. Those that the build before did not have are drawn in a thread.
+ *
+ * @returns PNG, in the order of the cards
+ */
+export function picturesOf(cards: readonly Card[], siteDir: string): Promise<Uint8Array[]> {
+  const draw = inThread<typeof drawCards>(path.join(__dirname, 'draw'), 'drawCards');
+  return cachedFiles(siteDir, 'cards', '.png', cards, draw);
+}
 
 /**
  * The plugin that has the cards drawn while the bundler works, except while someone edits, and the

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';
@@ -9,14 +10,42 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
+import { KIND_TAGS } from '#features/blog/common/posts';
+import { cardPath } from '#features/social-cards/common/public';
+import { withoutBasePath } from '#platform/base/common/basePath';
+import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/FileLink';
+import styles from './styles.module.css';
+
+/** The newest post, with the picture that is drawn of it where it is shared. */
+function Lead({ item }: { item: Props['items'][number] }): ReactNode {
+  const base = useBaseUrl('/');
+  const { permalink } = item.content.metadata;
+  return (
+    <div className={styles.lead}>
+      {/* The post below says the same as the picture, and leads on. */}
+      <img
+        className={styles.picture}
+        src={base + cardPath(withoutBasePath(permalink, base))}
+        width="1200"
+        height="630"
+        alt=""
+      />
+      <div>
+        <BlogPostItems items={[item]} />
+      </div>
+    </div>
+  );
+}
 
 /**
- * The framework's list of posts, with what it lacks: a heading, and links to the feeds and the archive.
+ * The framework's list of posts, with what it lacks: a heading, a lead story, the kinds of posts, and
+ * links to the feeds and the archive.
  */
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
   const { blogTitle, page } = metadata;
+  const lead = page === 1 ? items[0] : undefined;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
@@ -26,8 +55,27 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <Heading as="h1">{page === 1 ? blogTitle : `${blogTitle}, page ${page}`}</Heading>
-        {page === 1 && <p>{metadata.blogDescription}</p>}
-        <BlogPostItems items={items} />
+        {page === 1 && (
+          <>
+            <p>{metadata.blogDescription}</p>
+            <ul className="plain wrap" aria-label="Kinds of posts">
+              {Object.entries(KIND_TAGS).map(([tag, kind]) => (
+                <li key={tag}>
+                  <Link to={`/blog/tags/${tag}`} className={controls.toggle}>
+                    {kind}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/blog/tags" className={controls.toggle}>
+                  All topics
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+        {lead && <Lead item={lead} />}
+        <BlogPostItems items={lead ? items.slice(1) : items} />
         <BlogListPaginator metadata={metadata} />
         {page === 1 && (
           <p>

@@ -4,7 +4,9 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemContent from '@theme-init/BlogPostItem/Content';
 import { formatDay, hasEnded, type IsoDay } from '#platform/base/common/dates';
+import type { PostMore } from '#features/blog/common/posts';
 import type { PostDate } from '#features/blog/common/schema';
+import { useAge } from '#platform/frame/browser/PageAge';
 import { PageTools } from '#platform/frame/browser/PageTools';
 import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
@@ -66,14 +68,46 @@ function Dates({ dates, last, areOver }: DatesProps): ReactNode {
   );
 }
 
+/** Says at the top of an old post that it is one, and where the newest of its kind is. */
+function OldPost({ date, newest, kind }: { date: string } & PostMore): ReactNode {
+  const day = date.slice(0, 10);
+  return (
+    useAge(date) !== undefined && (
+      <aside className={clsx('box', styles.old)} aria-label="An old post">
+        <p>
+          <strong>
+            Published <time dateTime={day}>{formatDay(day)}</time>.
+          </strong>{' '}
+          Dates and links may be out of date.
+          {newest && (
+            <>
+              {' '}
+              {NEWEST[kind]} <Link to={newest.permalink}>{newest.title}</Link>
+            </>
+          )}
+        </p>
+      </aside>
+    )
+  );
+}
+
+/** What stands before the newest post of a kind. */
+const NEWEST: Record<PostMore['kind'], string> = {
+  Newsletter: 'The latest issue:',
+  Awards: 'The latest on awards:',
+  Deadlines: 'The latest deadlines:',
+  News: 'The latest news:',
+};
+
 /**
- * The framework's text of a post. On its own page, tools and dates come first; dates that are
+ * The framework's text of a post. On its own page, tools, its age, and dates come first; dates that are
  * all over come last, to leave the place to the text.
  */
 export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
 ): ReactNode {
   const { frontMatter, metadata, isBlogPostPage } = useBlogPost();
+  const { kind, newest } = metadata as typeof metadata & PostMore;
   const today = useToday();
   const dates = [...((frontMatter as { dates?: PostDate[] }).dates ?? [])];
   dates.sort((a, b) => compareTexts(a.date, b.date));
@@ -87,6 +121,7 @@ export default function BlogPostItemContentWrapper(
           <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
         </div>
       )}
+      {isBlogPostPage && <OldPost date={metadata.date} kind={kind} newest={newest} />}
       {!areOver && list}
       <BlogPostItemContent {...props} className={isBlogPostPage ? styles.text : styles.beginning} />
       {areOver && list}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTeams } from './teams';
+import { kindOf, withTeams } from './posts';
 
 it('makes teams of persons at any depth and leaves the rest alone', () => {
   const team = { '@type': 'Person', name: 'Person' };
@@ -10,4 +10,13 @@ it('makes teams of persons at any depth and leaves the rest alone', () => {
       { author: [{ '@type': 'Organization', name: 'Person' }] },
     ],
   });
+});
+
+it.each([
+  [['events', 'newsletter', 'deadlines'], 'Newsletter'],
+  [['nominations', 'deadlines'], 'Awards'],
+  [['deadlines', 'kubecon'], 'Deadlines'],
+  [['security'], 'News'],
+])('a post with the tags %j is of the kind %s', (tags, kind) => {
+  expect(kindOf(tags.map((tag) => ({ permalink: `/preview/blog/tags/${tag}` })))).toBe(kind);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#platform/base/common/site';
-import { cardAlt } from '../common/path';
-import { toCard } from './cards';
+import { cardAlt } from '../common/public';
+import { toCard } from './plugin';
 import { drawCards, type Card } from './draw';
 
 const CARD: Card = {

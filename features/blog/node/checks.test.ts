@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testPage } from '#platform/content/node/testSite';
-import { agingPosts } from './aging';
+import { agingPosts } from './checks';
 
 it('says that the newest post is more than 60 days old', () => {
   const post = (file: string) => testPage('', { kind: 'post', file });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { cardAlt, cardPath } from '../../common/path';
+import { cardAlt, cardPath } from '../common/public';
 import { withoutBasePath } from '#platform/base/common/basePath';
 import { areaOf, SITE } from '#platform/base/common/site';
 
