@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -654,17 +655,17 @@ test.describe('check of a lockfile', () => {
 
   test('a file is checked that is chosen before the page has started', async ({ page }) => {
     await page.goto(CHECK_ROUTE);
-    await page.getByLabel('Choose a file').setInputFiles({
+    await page.getByLabel('Choose files').setInputFiles({
       name: 'yarn.lock',
       mimeType: 'text/plain',
       buffer: Buffer.from(LOCKFILE),
     });
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText(
-      /^1 package of yarn\.lock read\. 1 package is/,
+    await expect(main.getByRole('status').first()).toHaveText(
+      /^Affected: .* 1 package of yarn\.lock read\. 1 package is/,
     );
     await expect(main.getByRole('link', { name: 'coa and rc' })).toBeVisible();
-    await expect(main.getByText('coa 2.0.3').locator('..')).toContainText('in line 3');
+    await expect(main.getByText('coa 2.0.3').locator('..')).toContainText('yarn.lock, line 3');
 
     const { text } = await download(main.getByRole('button', { name: 'Save as SARIF' }));
     expect(JSON.parse(text)).toMatchObject({
@@ -675,7 +676,7 @@ test.describe('check of a lockfile', () => {
     await main.getByRole('link', { name: 'coa and rc' }).click();
     await expect(page).toHaveURL(/\/2021\//);
     await page.goBack();
-    await expect(main.getByRole('status')).toHaveText(/^1 package of yarn\.lock read\./);
+    await expect(main.getByRole('status').first()).toHaveText(/1 package of yarn\.lock read\./);
   });
 
   test('a file is checked that is dropped beside its field, and taken back', async ({ page }) => {
@@ -688,10 +689,10 @@ test.describe('check of a lockfile', () => {
       transfer.items.add(new File([text], 'yarn.lock'));
       return transfer;
     }, LOCKFILE);
-    await page.getByLabel('Or paste its text').dispatchEvent('drop', { dataTransfer: files });
-    const status = page.getByRole('main').getByRole('status');
-    await expect(status).toHaveText(/^1 package of yarn\.lock/);
-    await page.getByLabel('Choose a file').setInputFiles([]);
+    await page.getByLabel('Or paste the text').dispatchEvent('drop', { dataTransfer: files });
+    const status = page.getByRole('main').getByRole('status').first();
+    await expect(status).toHaveText(/1 package of yarn\.lock/);
+    await page.getByLabel('Choose files').setInputFiles([]);
     await expect(status).toHaveText(/^Nothing checked yet\./);
   });
 
@@ -699,18 +700,53 @@ test.describe('check of a lockfile', () => {
     page,
   }) => {
     await page.goto(CHECK_ROUTE);
-    const field = page.getByLabel('Or paste its text');
-    const status = page.getByRole('main').getByRole('status');
+    const field = page.getByLabel('Or paste the text');
+    const status = page.getByRole('main').getByRole('status').first();
     await field.fill(LOCKFILE);
     await expect(status).toContainText('1 package is in this list of');
 
     await page.context().setOffline(true);
     await field.fill('coa==2.0.3\n');
     await expect(status).toHaveText(
-      /^1 package of requirements\.txt read\. No match in this list of/,
+      /^No match\. 1 package of requirements\.txt read\. No match in this list of/,
     );
     await field.fill('{\n  "packages": {\n');
-    await expect(status).toHaveText(/^Line 3: this is no JSON .* → /);
+    await expect(status).toHaveText(/^Nothing compared\. /);
+    await expect(page.getByRole('main').getByText(/Line 3: this is no JSON .* → /)).toBeVisible();
+  });
+
+  test('a folder is checked with nothing sent, and says what it could not read', async ({
+    page,
+  }, testInfo) => {
+    const folder = testInfo.outputPath('checkout');
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    write('web/yarn.lock', LOCKFILE);
+    write('testdata/yarn.lock', LOCKFILE);
+    write('src/main.go', 'package main\n');
+    write('bun.lockb', 'binary');
+    await page.goto(CHECK_ROUTE);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    // The worker itself is the last thing that is loaded.
+    await page.getByLabel('Or paste the text').fill('coa==1.0.0\n');
+    await expect(main.getByRole('status').first()).toHaveText(/^No match/);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.context().setOffline(true);
+    await page.getByLabel('Or choose a folder').setInputFiles(folder);
+    await expect(main.getByRole('status').first()).toHaveText(
+      /^Affected: .* 1 of 2 files that name dependencies read.* 1 could not/,
+    );
+    await expect(main.getByRole('status').first()).toBeInViewport();
+    await expect(main.getByText('web/yarn.lock, line 3')).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'bun.lockb' })).toContainText(
+      'Make a lockfile with bun install',
+    );
+    await expect(main.getByText('Left out as test data')).toBeVisible();
+    expect(requests.filter((url) => !/\.(?:js|woff2)$/.test(url))).toEqual([]);
   });
 
   test.describe('without JavaScript', () => {
@@ -718,7 +754,7 @@ test.describe('check of a lockfile', () => {
 
     test('the lists take its place', async ({ page }) => {
       await page.goto(CHECK_ROUTE);
-      await expect(page.getByLabel('Choose a file')).toBeHidden();
+      await expect(page.getByLabel('Choose files')).toBeHidden();
       await page.getByRole('link', { name: 'incidents by ecosystem' }).click();
       await expect(page).toHaveURL(`${CATALOG_ROUTE}lists`);
     });

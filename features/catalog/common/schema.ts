@@ -396,6 +396,9 @@ export const incidentSchema = z.strictObject({
       'Of the packages here and of those in `data/catalog/packages/`, whose file bears the id.',
     ),
   markers: filled(marker).optional(),
+  response: filled(text)
+    .optional()
+    .describe('What victims should do before anything else, in order, as the sources advise.'),
   identifiers: z
     .union([filled(identifier), z.literal(NONE_ASSIGNED)], {
       error: (issue) =>
@@ -485,6 +488,11 @@ export const recordSchema = z
       .array(marker)
       .describe(
         'What the attack left behind, by which it can be found: files (with `sha256` where a source has it), workflows, branches, and strings, each with its source.',
+      ),
+    response: z
+      .array(text)
+      .describe(
+        'What victims should do before anything else, in order, as the sources advise. Empty: nothing beyond what every incident of its kind asks for.',
       ),
     identifiers: z
       .array(

@@ -1,10 +1,35 @@
 import { describe, expect, it } from 'vitest';
+<<<<<<< HEAD
 import { checkFile } from '../common/affected/check';
 import { LockfileError, readLockfile } from '../common/affected/lockfiles';
 import { summaryOf, toMarkdown, toSarif, type CheckReport } from '../common/affected/report';
 import { fixture, LIST } from './testCatalog';
+=======
+import { checkText } from '../common/affected/check';
+import { readFile } from '../common/affected/formats';
+import {
+  headlineOf,
+  summaryOf,
+  toMarkdown,
+  toSarif,
+  type CheckReport,
+} from '../common/affected/report';
+import { LockfileError } from '../common/affected/syntax';
+import { fixture, LIST } from './testList';
+>>>>>>> c19fb407 (affected reads whole folders: workflows, images, SBOMs by content, Maven, Gradle, NuGet, Go, traces; says what it couldn't read, with an exit status of its own)
 
-const check = (name: string, file = '') => checkFile(fixture(name), file, LIST);
+/** The report of a file that has to be read. */
+function checkFile(text: string, file: string, list = LIST) {
+  const report = checkText(text, file, list);
+  const [problem] = report.unread;
+  if (problem) {
+    throw new LockfileError(problem.problem);
+  }
+  const [first] = report.files;
+  return { ...report, format: first?.format, unversioned: first?.unversioned };
+}
+
+const check = (name: string, file = '') => checkFile(fixture(name), file);
 
 const found = ({ incidents }: CheckReport, affected = 'yes'): string[] =>
   incidents
@@ -95,7 +120,7 @@ it('reads both documents of pnpm 11, with lines of the whole file', () => {
   const report = checkFile(own + fixture('pnpm-lock-v9.yaml'), 'pnpm-lock.yaml', LIST);
   expect(found(report)).toEqual(NPM);
   expect(report.packages).toBe(check('pnpm-lock-v9.yaml').packages + 1);
-  expect(() => readLockfile(`${own}a: [\n`, 'pnpm-lock.yaml')).toThrow(/^Line 1[01]: /);
+  expect(() => readFile(`${own}a: [\n`, 'pnpm-lock.yaml')).toThrow(/^Line 1[01]: /);
 });
 
 const sbomOf = (...components: object[]) =>
@@ -156,7 +181,12 @@ it('says that it can’t tell where the catalog or the file names no version', (
 
 it('names incidents with incomplete lists, of the kinds of packages in the file', () => {
   expect(check('uv.lock').incomplete).toEqual([
-    { name: 'typosquats', permalink: '/catalog/typosquats', day: '2026-11-19' },
+    {
+      name: 'typosquats',
+      permalink: '/catalog/typosquats',
+      url: 'https://example.org/catalog/typosquats',
+      day: '2026-11-19',
+    },
   ]);
   expect(check('Cargo.lock').incomplete).toEqual([]);
 });
@@ -198,21 +228,22 @@ it('calls nothing safe', () => {
   expect(summaryOf(report)).toBe(
     '1 package of requirements.txt read. No match in this list of November 25, 2026.',
   );
-  expect(toMarkdown(report)).not.toMatch(/\bsafe\b/i);
+  expect(toMarkdown(report)).not.toMatch(/\b(?:safe|clean)\b/i);
+  expect(toMarkdown(report)).toContain('OSV-Scanner');
+  expect(headlineOf(report)).toBe('No match.');
 });
 
 it('writes the report as Markdown', () => {
-  const report = checkFile('ctx==0.2.6\nrequests\n', 'a`b.txt', LIST);
+  const report = checkFile('ctx==0.2.6\nrequests\n', 'a`b.requirements.txt', LIST);
   expect(summaryOf(report)).toBe(
     '2 packages of requirements.txt read. 1 package is in this list of November 25, 2026. 1 package needs a look, since a version is missing.',
   );
   const markdown = toMarkdown(report);
-  expect(markdown).toContain('# Check of `a b.txt` against');
   expect(markdown).toContain('## [python](https://example.org/catalog/python)');
   expect(markdown).toContain(
-    '- `pkg:pypi/ctx@0.2.6`, line 1: listed; listed versions: `>=0.1.2-1`',
+    '- `pkg:pypi/ctx@0.2.6` is listed: `a b.requirements.txt:1`; listed versions: `>=0.1.2-1`',
   );
-  expect(markdown).toContain('- `pkg:pypi/requests`, line 2: unclear');
+  expect(markdown).toContain('- `pkg:pypi/requests` needs a look: `a b.requirements.txt:2`');
 });
 
 it('writes the report as SARIF', () => {
@@ -250,7 +281,13 @@ describe('a broken file', () => {
     ['SBOM without package URLs', '{"spdxVersion": "1"}', '', /^No package is listed.* SPDX/],
     ['YAML of something else', 'a: b\n', 'yarn.lock', /^No package is listed/],
     ['TOML of something else', 'a = 1\n', 'Cargo.lock', /^No package is listed/],
-    ['XML', '<?xml version="1.0"?>\n<bom/>', 'bom.xml', /^Line 1: this is XML or HTML/],
+    [
+      'SBOM in XML that names nothing',
+      '<?xml version="1.0"?>\n<bom/>',
+      'bom.xml',
+      /^No package is l/,
+    ],
+    ['broken XML', '<bom>\n<a>', 'bom.xml', /^Line \d: this is no XML/],
     [
       'conflict',
       fixture('yarn-v1.lock').replace('any', '<<<<<<< HEAD\nany'),
@@ -275,13 +312,14 @@ describe('a broken file', () => {
       /^Line 3: .*gem with its vers/,
     ],
     ['prose in requirements', 'flask==1\nplease install flask\n', '', /^Line 2: .*no requirement/],
-    ['another format', 'FROM debian\nRUN make\n', 'Dockerfile', /^This is none of the formats/],
+    ['another format', 'all:\n\tmake\n', 'Makefile', /^This is none of the formats/],
+    ['Dockerfile without FROM', 'RUN make\n', 'Dockerfile', /^Line 1: no line begins with FROM/],
   ];
 
   it.each(BROKEN)('%s', (_what, text, file, message) => {
-    expect(() => readLockfile(text, file)).toThrow(LockfileError);
-    expect(() => readLockfile(text, file)).toThrow(message);
-    expect(() => readLockfile(text, file)).toThrow(/→ \S.*\.$/);
+    expect(() => readFile(text, file)).toThrow(LockfileError);
+    expect(() => readFile(text, file)).toThrow(message);
+    expect(() => readFile(text, file)).toThrow(/→ \S.*\.$/);
   });
 });
 
@@ -315,7 +353,7 @@ it('reads what is nested deep, and says where it is too deep', () => {
       `{"lockfileVersion":1,\n"dependencies":{${'"a":{"dependencies":{'.repeat(100_000)}${'}}'.repeat(100_000)}}}`,
     ],
   ] as const) {
-    expect(() => checkFile(text, file, LIST)).toThrow(/^Line 2: this is nested in more than/);
+    expect(() => checkFile(text, file, LIST)).toThrow(/^Line 2: this is nested too deep/);
   }
   expect(() => checkFile(`a: ${'['.repeat(10_000)}`, 'pnpm-lock.yaml', LIST)).toThrow(
     LockfileError,

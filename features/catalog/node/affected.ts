@@ -1,11 +1,30 @@
-import { packageOf } from '../common/affected/packages';
+import { formatPartialDate } from '#platform/base/common/dates';
+import { packageOf, typeOf } from '../common/affected/packages';
 import type { AffectedList, ListedPackage } from '../common/affected/match';
-import type { CatalogDocument } from '../common/schema';
+import type { CatalogDocument, IncidentRecord } from '../common/schema';
 import { toPageLink } from './pages';
 
+/** `2026-03-19T17:43` → "March 19, 2026, 17:43 UTC" */
+const formatMoment = (moment: string): string => {
+  const [day = '', time] = moment.split('T');
+  return `${formatPartialDate(day)}${time === undefined ? '' : `, ${time} UTC`}`;
+};
+
+/** When users could get the harmful version, in words. */
+function windowOf({ exposure }: IncidentRecord): string | undefined {
+  if (!exposure) {
+    return undefined;
+  }
+  const { start, end, note } = exposure;
+  const from = formatMoment(start);
+  const span =
+    end === undefined ? `since ${from}` : end === start ? from : `${from} to ${formatMoment(end)}`;
+  return note === undefined ? span : `${span}; ${note}`;
+}
+
 /**
- * The packages of all incidents, by package URL, for the page that checks lockfiles. Those that
- * scanners must not look for are left out.
+ * What the catalog knows of packages and traces, by package URL, for the page that checks a folder.
+ * Packages that scanners must not look for are left out.
  *
  * @param origin of the site
  * @param page permalink of the page that checks
@@ -15,18 +34,18 @@ export function toAffectedList(
   origin: string,
   page: string,
 ): AffectedList {
-  const withPackages = incidents
+  const concerned = incidents
     .map((record) => ({ ...record, packages: record.packages.filter((one) => one.scan !== false) }))
-    .filter(({ packages }) => packages.length > 0);
+    .filter(({ packages, markers }) => packages.length + markers.length > 0);
   const all = new Map<string, ListedPackage[]>();
-  const listed = withPackages.map((record, incident) => {
+  const listed = concerned.map((record, incident) => {
     const types = new Set<string>();
-    for (const { purl, range, note } of record.packages) {
+    for (const { purl, range, note, commits, action } of record.packages) {
       const found = packageOf(purl);
       if (!found) {
         continue;
       }
-      const type = found.purl.slice('pkg:'.length, found.purl.indexOf('/'));
+      const type = typeOf(found.purl);
       types.add(type);
       const versions = range ?? (found.version && `vers:${type}/${found.version}`);
       all.set(found.purl, [
@@ -34,12 +53,16 @@ export function toAffectedList(
         {
           incident,
           ...(versions && { range: versions }),
+          ...(commits && { commits }),
+          ...(action && { isAction: true }),
           ...(note && { note }),
           ...(found.qualifiers && { qualifiers: found.qualifiers }),
         },
       ]);
     }
-    const { id, name, nature, payloads, summary, url, guides, packageList } = record;
+    const { id, name, nature, payloads, summary, url, guides, packageList, markers, response } =
+      record;
+    const window = windowOf(record);
     return {
       id,
       name,
@@ -51,6 +74,17 @@ export function toAffectedList(
       isComplete: packageList?.complete ?? false,
       day: packageList?.date ?? record.modified,
       types: [...types],
+      ...(window !== undefined && { window }),
+      ...(response.length > 0 && { response }),
+      ...(markers.length > 0 && {
+        markers: markers.map(({ kind, value, sha256, in: place, source }) => ({
+          kind,
+          value,
+          ...(sha256 !== undefined && { sha256 }),
+          ...(place !== undefined && { in: place }),
+          source,
+        })),
+      }),
     };
   });
   return { version, date, origin, page, incidents: listed, packages: Object.fromEntries(all) };

@@ -142,6 +142,7 @@ const EMPTY = {
   packages: [],
   packageList: null,
   markers: [],
+  response: [],
   impact: [],
   actors: [],
   slsa: [],

@@ -1,9 +1,14 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { testFolder as checkout } from '../../../platform/base/node/testPlugin';
+<<<<<<< HEAD
 import { fixture, LIST } from '../../../features/catalog/node/testCatalog';
+=======
+import type { CheckReport } from '../../../features/catalog/common/affected/report';
+import { fixture, LIST } from '../../../features/catalog/node/testList';
+>>>>>>> c19fb407 (affected reads whole folders: workflows, images, SBOMs by content, Maven, Gradle, NuGet, Go, traces; says what it couldn't read, with an exit status of its own)
 import { NO_PROGRESS, parseProgress } from '../../../features/readiness/common/progress';
 import { main, type Io } from './main';
 import { checklistData } from './makeChecklist';
@@ -232,30 +237,45 @@ describe('affected', () => {
       'web/package-lock.json': fixture('package-lock-v3.json'),
       'go.sum': 'no module\n',
     });
+  const report = async (root: string, ...options: string[]) =>
+    JSON.parse((await run(['affected', root, '--format', 'json', ...options])).out) as CheckReport;
 
-  it('names listed packages with their line, and fails', async () => {
-    const { status, out } = await run(['affected', lockfiles()]);
+  it('says first what it found and what it didn’t read, with file and line, and fails', async () => {
+    const { status, out, warnings } = await run(['affected', lockfiles()]);
     expect(status).toBe(1);
-    expect(out).toMatch(/line \d+: pkg:npm\/coa@2\.0\.3 is listed/);
-    expect(out).toContain('go.sum: not read, Line 1: this is not a module');
+    expect(out).toMatch(/^Affected: /);
+    expect(out).toContain('1 of 2 files that name dependencies read');
+    expect(out).toMatch(/web\/package-lock\.json:\d+ {2}pkg:npm\/coa@2\.0\.3 is listed/);
+    expect(out).toContain('go.sum: Line 1: this is not a module');
+    expect(out.indexOf('Not read:')).toBeLessThan(out.indexOf('pkg:npm/coa'));
+    expect(warnings).toMatch(/^Not compared: go\.sum → /);
   });
 
   it('writes all formats', async () => {
     const root = lockfiles();
-    const { out: json } = await run(['affected', root, '--format', 'json', '--fail-on', 'none']);
-    expect((JSON.parse(json) as { reports: unknown[] }).reports).toHaveLength(1);
+    expect((await report(root, '--fail-on', 'none')).files).toHaveLength(1);
     const { out: sarif } = await run(['affected', root, '--format', 'sarif']);
-    const location = (JSON.parse(sarif) as Log).runs[0]?.results?.[0]?.locations?.[0];
+    const [first] = (JSON.parse(sarif) as Log).runs;
+    const location = first?.results?.[0]?.locations?.[0];
     expect(location?.physicalLocation?.artifactLocation?.uri).toBe('web/package-lock.json');
-    expect((await run(['affected', root, '--format', 'markdown'])).out).toContain('# Check of');
+    // What wasn't read is no result, and no silence.
+    expect(first?.invocations?.[0]).toMatchObject({
+      executionSuccessful: false,
+      toolExecutionNotifications: [
+        { message: { text: expect.stringContaining('module') as string } },
+      ],
+    });
+    expect((await run(['affected', root, '--format', 'markdown'])).out).toContain(
+      '# Check against',
+    );
   });
 
-  it('fails in another way if a lockfile can’t be read and nothing is listed', async () => {
+  it('has an exit status of its own where nothing is listed and something wasn’t read', async () => {
     const root = checkout({ 'go.sum': 'no module\n', 'yarn.lock': '# yarn lockfile v1\n\n\n' });
-    const { status, out, warnings } = await run(['affected', root]);
-    expect(status).toBe(2);
-    expect(out).toContain('yarn.lock: 0 packages of yarn.lock read.');
-    expect(warnings).toMatch(/^Not compared with the catalog: go\.sum → /);
+    const { status, out } = await run(['affected', root]);
+    expect(status).toBe(3);
+    expect(out).toMatch(/^No match in what could be read, and not everything could\./);
+    expect(out).toContain('yarn.lock: It names no package.');
     expect(await run(['affected', root, '--fail-on', 'none'])).toMatchObject({ status: 0 });
   });
 
@@ -265,38 +285,92 @@ describe('affected', () => {
     ['pylock.dev.toml', fixture('pylock.toml')],
     ['go.work.sum', fixture('go.sum')],
     ['requirements/dev.txt', 'ctx==0.2.6\n'],
+    ['constraints.txt', 'ctx==0.2.6\n'],
     ['requirements.txt', Buffer.from('\uFEFFctx==0.2.6\r\n', 'utf16le')],
     ['tool.sbom.json', fixture('cyclonedx.json')],
+    ['any-name.json', fixture('cyclonedx.json')],
   ])('reads %s', async (file, text) => {
     const root = checkout({ [file]: '' });
     writeFileSync(path.join(root, file), text);
     expect(await run(['affected', root])).toMatchObject({ status: 1 });
+    // As a file of its own, too.
+    expect(await run(['affected', path.join(root, file)])).toMatchObject({ status: 1 });
   });
 
   it('reads a lockfile once, however many symbolic links lead to it', async () => {
     const root = checkout({ 'package-lock.json': fixture('package-lock-v3.json'), 'web/a': '' });
     symlinkSync('../package-lock.json', path.join(root, 'web/package-lock.json'));
-    const { status, out } = await run(['affected', root, '--format', 'json']);
-    expect({ status, ...(JSON.parse(out) as object) }).toMatchObject({
-      status: 1,
-      reports: [{ file: 'package-lock.json' }],
-      problems: [],
+    symlinkSync('.', path.join(root, 'loop'));
+    expect(await report(root)).toMatchObject({
+      files: [{ file: 'package-lock.json' }],
+      unread: [],
     });
   });
 
-  it('says what to do about an SBOM in XML', async () => {
-    const { status, out } = await run(['affected', checkout({ 'bom.xml': '<bom/>\n' })]);
-    expect(status).toBe(2);
-    expect(out).toContain('Save an SBOM as JSON');
-  });
-
-  it('passes where nothing is listed', async () => {
-    expect(await run(['affected', checkout(SMALL)])).toMatchObject({
+  it('compares nothing silently where nothing is named', async () => {
+    const { status, out } = await run(['affected', checkout(SMALL)]);
+    expect({ status, first: out.split('\n')[0] }).toEqual({
       status: 0,
-      out: 'No file in this folder that can be compared: https://example.org/catalog/check names those that can.\n',
+      first: 'Nothing to compare: no file here names dependencies.',
     });
-    const { out } = await run(['affected', checkout(SMALL), '--format', 'markdown']);
-    expect(out).toContain('No file in this folder');
+    expect(out).toContain('OSV-Scanner');
+  });
+
+  it('leaves test data out unless asked', async () => {
+    const root = checkout({
+      'testdata/package-lock.json': fixture('package-lock-v3.json'),
+      'test/fixtures/go.sum': 'no module\n',
+      'yarn.lock': '# yarn lockfile v1\n',
+    });
+    expect(await report(root)).toMatchObject({
+      leftOut: ['testdata/package-lock.json', 'test/fixtures/go.sum'],
+      unread: [],
+      incidents: [],
+    });
+    expect((await run(['affected', root])).status).toBe(0);
+    expect((await run(['affected', root, '--all'])).status).toBe(1);
+  });
+
+  it('matches the user’s own OSV records', async () => {
+    const root = checkout({
+      'requirements.txt': 'flask==3.0.0\nrequests==2.31.0\n',
+      'osv/GHSA-1.json': JSON.stringify({
+        id: 'GHSA-1',
+        summary: 'flask',
+        affected: [
+          {
+            package: { ecosystem: 'PyPI', name: 'Flask' },
+            ranges: [
+              { type: 'ECOSYSTEM', events: [{ introduced: '0' }, { fixed: '2.0' }] },
+              { type: 'ECOSYSTEM', events: [{ introduced: '3.0.0' }, { last_affected: '3.0.0' }] },
+            ],
+          },
+        ],
+      }),
+      'osv/GHSA-2.json': JSON.stringify({
+        id: 'GHSA-2',
+        affected: [
+          {
+            package: { ecosystem: 'PyPI', name: 'requests' },
+            ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }, { fixed: '2.31.0' }] }],
+          },
+        ],
+      }),
+      'osv/broken.json': '{',
+    });
+    const { osv, unread } = await report(root, '--osv', path.join(root, 'osv'));
+    expect(osv).toMatchObject({
+      records: 2,
+      incidents: [
+        {
+          id: 'GHSA-1',
+          url: 'https://osv.dev/vulnerability/GHSA-1',
+          packages: [{ purl: 'pkg:pypi/flask@3.0.0', file: 'requirements.txt', line: 1 }],
+        },
+      ],
+    });
+    expect(unread.map(({ file }) => path.basename(file))).toEqual(['broken.json']);
+    expect((await run(['affected', root, '--osv', path.join(root, 'osv')])).status).toBe(1);
   });
 
   it('writes no control characters of a repository', async () => {
@@ -308,16 +382,21 @@ describe('affected', () => {
       const { out, warnings } = await run(['affected', root, '--format', format]);
       expect(out.replaceAll('\n', '') + warnings.trim()).not.toMatch(/\p{Cc}/u);
     }
-    expect((await run(['affected', root])).out).toContain('a\\u001b[31m/package-lock.json: ');
+    expect((await run(['affected', root])).out).toContain('a\\u001b[31m/package-lock.json:');
   });
 
-  it('reads the others beside a file that breaks its reader', async () => {
+  it('reads the others beside a file that breaks its reader, and one that is too large', async () => {
     const root = checkout({
       'package-lock.json': fixture('package-lock-v3.json'),
       'bom.json': `{"bomFormat":"CycloneDX","components":[${'{"components":['.repeat(100_000)}`,
+      'go.sum': '',
     });
-    const { status, out } = await run(['affected', root]);
-    expect(status).toBe(1);
-    expect(out).toContain('bom.json: not read, Line 1: this is nested');
+    truncateSync(path.join(root, 'go.sum'), 100 * 1024 * 1024);
+    const { incidents, unread } = await report(root);
+    expect(incidents.length).toBeGreaterThan(0);
+    expect(unread).toMatchObject([
+      { file: 'bom.json', problem: expect.stringContaining('nested too deep') as string },
+      { file: 'go.sum', problem: expect.stringContaining('larger than 64 MB') as string },
+    ]);
   });
 });

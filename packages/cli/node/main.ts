@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
 import { escapeControls } from '../../../platform/base/common/markup';
-import { AFFECTED_FORMATS, checkLockfiles } from './affected';
+import { AFFECTED_FORMATS, checkFolder, statusOf } from './affected';
 import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
 import { missingFiles, writeNew, type Missing } from './fix';
 import { clean, toMarkdown, toMarks, toSarif, toTable } from './output';
@@ -20,12 +20,15 @@ check says what the files of a checkout show of the criteria for CNCF projects.
   --marks <file>     marks exported by the readiness checklist; what is ticked or not applicable there doesn't fail
   --fix              offer to write missing files from templates; with --yes, write them without asking
 
-affected compares the lockfiles of a checkout with the Catalog of Supply Chain Compromises.
+affected compares what a folder, or some files, name with the Catalog of Supply Chain Compromises: lockfiles,
+SBOMs, workflows, Dockerfiles, manifests. It also looks for what attacks left behind.
   --format <format>  table (default), markdown, json, or sarif
-  --fail-on <what>   listed (default), unclear, or none
+  --fail-on <what>   listed; window (default), for tags that were moved for a time, too; unclear; or none
+  --osv <path>       a file or a folder of OSV records, which are compared, too
+  --all              read test data, fixtures, and others' code as well
 
-Nothing is sent, and nothing is downloaded. Exit status: 0, 1 by --fail-on, 2 if the command can't run,
-or if affected can't read a lockfile, unless --fail-on is none.
+Nothing is sent, and nothing is downloaded. Exit status: 0; 1 by --fail-on; 2 if the command can't run; 3 if
+affected found nothing, but couldn't read every file that names dependencies, unless --fail-on is none.
 `;
 
 /** What the command needs of its surroundings. */
@@ -109,6 +112,8 @@ const OPTIONS = {
   format: { type: 'string', default: 'table' },
   'fail-on': { type: 'string' },
   marks: { type: 'string' },
+  osv: { type: 'string' },
+  all: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -128,31 +133,45 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     io.write(values.version ? `${io.version}\n` : USAGE);
     return values.version || values.help ? 0 : 2;
   }
+  oneOf('The command', command, ['check', 'affected']);
+  const format = oneOf('--format', values.format, FORMATS);
+  if (command === 'affected') {
+    const failOn = oneOf('--fail-on', values['fail-on'] ?? 'window', [
+      'listed',
+      'window',
+      'unclear',
+      'none',
+    ]);
+    for (const one of [root, ...rest]) {
+      const found = statSync(one, { throwIfNoEntry: false });
+      if (!found || (rest.length > 0 && !found.isFile())) {
+        throw new UsageError(
+          `${one} is no ${rest.length > 0 ? 'file' : 'file or folder'} → Name one folder, or any number of files.`,
+        );
+      }
+    }
+    const report = checkFolder([root, ...rest], io.data().affected, {
+      isAll: values.all,
+      osv: values.osv,
+      tell: (words) => io.warn(`${words}\n`),
+    });
+    io.write(AFFECTED_FORMATS[format](report));
+    if (report.unread.length > 0) {
+      const files = report.unread.slice(0, 10).map(({ file }) => clean(file));
+      const more = report.unread.length - files.length;
+      io.warn(
+        `Not compared: ${files.join(', ')}${more > 0 ? `, and ${more} more` : ''} → The report says what to do.\n`,
+      );
+    }
+    return statusOf(report, failOn);
+  }
   if (rest.length > 0) {
     throw new UsageError(`"${rest.join(' ')}" is one folder too many → Name one.`);
   }
-  oneOf('The command', command, ['check', 'affected']);
-  const format = oneOf('--format', values.format, FORMATS);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${root} is no folder → Name the folder of a checkout.`);
   }
   const repository = openRepository(root);
-  if (command === 'affected') {
-    const failOn = oneOf('--fail-on', values['fail-on'] ?? 'listed', ['listed', 'unclear', 'none']);
-    const report = checkLockfiles(repository, io.data().affected);
-    io.write(AFFECTED_FORMATS[format](report));
-    const failing = failOn === 'none' ? [] : failOn === 'listed' ? ['yes'] : ['yes', 'unclear'];
-    const isListed = report.reports.some(({ incidents }) =>
-      incidents.some(({ packages }) => packages.some(({ affected }) => failing.includes(affected))),
-    );
-    if (report.problems.length > 0) {
-      const files = report.problems.map(({ file }) => clean(file)).join(', ');
-      io.warn(
-        `Not compared with the catalog: ${files} → The report says why; look at them yourself.\n`,
-      );
-    }
-    return isListed ? 1 : failOn !== 'none' && report.problems.length > 0 ? 2 : 0;
-  }
   const failOn = oneOf('--fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
   const level = oneOf(
     '--level',

@@ -1,13 +1,27 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
-import type { CheckAnswer, CheckRequest } from '../../common/affected/messages';
 import {
+  headlineOf,
   LIMITS,
+  OSV_SCANNER,
   summaryOf,
   toMarkdown,
   toSarif,
+  TRACE_WORDS,
+  verdictOf,
+  WORDS,
+  type CheckAnswer,
   type CheckReport,
+  type CheckRequest,
   type ReportedIncident,
 } from '../../common/affected/report';
 import { CATALOG_ROUTE } from '../../common/route';
@@ -21,81 +35,273 @@ import styles from './styles.module.css';
 /** How long a reader must have stopped typing, in milliseconds. */
 const PAUSE = 300;
 
-type State = { step: 'waiting' | 'reading' } | CheckAnswer;
+/** Files that go to the worker at once: more would hold up the page. */
+const BATCH = 200;
+
+/** Entries of a list that are shown at once. */
+const SHOWN = 50;
+
+type State = { step: 'waiting' | 'reading' } | { problem: string } | CheckAnswer;
+
+interface NamedFile {
+  path: string;
+  file: File;
+}
 
 /** The last report, which is still there when a reader comes back from one of its incidents. */
 let last: State = { step: 'waiting' };
 
-/** Checks each file in a worker of its own; the check of a file before it ends unheard. */
-function useCheck(): [state: State, check: (content: Blob | string, file: string) => void] {
+const nextTask = () => new Promise((done) => setTimeout(done));
+
+/** Checks in a worker of its own each time; the check before it ends unheard. */
+function useCheck() {
   const [state, setState] = useState(last);
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
     last = 'report' in state ? state : { step: 'waiting' };
   }, [state]);
-  return [
+  const start = (): Worker => {
+    worker.current?.terminate();
+    setState({ step: 'reading' });
+    const next = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
+      name: 'catalog-worker',
+    });
+    next.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setState(data);
+    next.onerror = () =>
+      setState({ problem: 'The check could not be loaded → Reload the page to try again.' });
+    worker.current = next;
+    return next;
+  };
+  return {
     state,
-    (content, file) => {
+    clear: () => {
       worker.current?.terminate();
-      if (content === '') {
-        setState({ step: 'waiting' });
-        return;
-      }
-      setState({ step: 'reading' });
-      worker.current = new Worker(new URL('../../worker/worker.ts', import.meta.url), {
-        name: 'catalog-worker',
-      });
-      worker.current.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setState(data);
-      worker.current.onerror = () =>
-        setState({ problem: 'The check could not be loaded → Reload the page to try again.' });
-      worker.current.postMessage({ file, content } satisfies CheckRequest);
+      setState({ step: 'waiting' });
     },
-  ];
+    checkText: (text: string) => start().postMessage({ text } satisfies CheckRequest),
+    checkFiles: async (files: AsyncIterable<NamedFile> | Iterable<NamedFile>, isAll: boolean) => {
+      const own = start();
+      let batch: NamedFile[] = [];
+      const send = (isLast: boolean) => {
+        own.postMessage({ files: batch, isLast, isAll } satisfies CheckRequest);
+        batch = [];
+      };
+      for await (const one of files) {
+        batch.push(one);
+        if (batch.length === BATCH) {
+          send(false);
+          await nextTask();
+        }
+      }
+      send(true);
+    },
+  };
 }
 
-function Packages({ incident }: { incident: ReportedIncident }): ReactNode {
+/** Files of a folder or of a choice, with the paths that they have in it. */
+function* chosenFiles(files: FileList): Generator<NamedFile> {
+  for (const file of files) {
+    yield { path: file.webkitRelativePath.replace(/^[^/]*\//, '') || file.name, file };
+  }
+}
+
+/** Folders below which nothing is somebody's own, and which can hold a hundred thousand files. */
+const PASSED = new Set(['node_modules', 'objects', 'lfs']);
+const MOST_FILES = 200_000;
+
+/** What was dropped, folders with all that is in them. */
+async function* droppedFiles(entries: FileSystemEntry[]): AsyncGenerator<NamedFile> {
+  const open = entries.map((entry) => ({ entry, isRoot: true }));
+  const only = entries.length === 1 && entries[0]?.isDirectory ? `/${entries[0].name}/` : '/';
+  let count = 0;
+  for (let next = open.shift(); next && count < MOST_FILES; next = open.shift()) {
+    const { entry, isRoot } = next;
+    if (entry.isFile) {
+      const file = await new Promise<File | undefined>((done) =>
+        (entry as FileSystemFileEntry).file(done, () => done(undefined)),
+      );
+      if (file) {
+        count++;
+        yield { path: entry.fullPath.replace(only, '').replace(/^\//, ''), file };
+      }
+    } else if (isRoot || !PASSED.has(entry.name)) {
+      const reader = (entry as FileSystemDirectoryEntry).createReader();
+      for (;;) {
+        const some = await new Promise<FileSystemEntry[]>((done) =>
+          reader.readEntries(done, () => done([])),
+        );
+        if (some.length === 0) {
+          break;
+        }
+        open.push(...some.map((one) => ({ entry: one, isRoot: false })));
+      }
+    }
+  }
+}
+
+function Places({ incident }: { incident: ReportedIncident }): ReactNode {
+  const { packages, traces } = incident;
   return (
     <ul>
-      {incident.packages.map(({ name, version, purl, line, versions, note, affected }) => (
-        <li key={purl}>
-          <code>
-            {name} {version}
-          </code>{' '}
-          in line {line}
-          {affected === 'unclear' && ', version unclear'}
-          {versions && <>; listed: {versions}</>}
-          {note && <>; {note}</>}
+      {packages
+        .slice(0, SHOWN)
+        .map(({ name, version, purl, file, line, versions, note, affected }) => (
+          <li key={`${file} ${purl}`}>
+            <code>
+              {name} {version}
+            </code>{' '}
+            {WORDS[affected]}, in <code>{file}</code>, line {line}
+            {versions && <>; listed: {versions}</>}
+            {note && <>; {note}</>}
+          </li>
+        ))}
+      {traces.slice(0, SHOWN).map(({ what, by, file, line, source }) => (
+        <li key={`${file} ${what}`}>
+          Trace: {what}, in <code>{file}</code>, line {line} ({TRACE_WORDS[by]};{' '}
+          <Link to={source}>source</Link>)
         </li>
       ))}
+      {packages.length + traces.length > 2 * SHOWN && <li>More in the report as Markdown.</li>}
+    </ul>
+  );
+}
+
+function Incident({ incident }: { incident: ReportedIncident }): ReactNode {
+  const { permalink, name, summary, window, steps, guides } = incident;
+  return (
+    <section className={styles.incident}>
+      <h3>
+        <Link to={permalink}>{name}</Link>
+      </h3>
+      <p>{summary}</p>
+      {window !== undefined && <p>Window: {window}</p>}
+      <Places incident={incident} />
+      <p>What to do, in this order:</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {guides.length > 0 && (
+        <p>
+          Against the next one: <Links to={guides} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A list of any length, of which the first entries are shown. */
+function Some({ items }: { items: readonly ReactNode[] }): ReactNode {
+  return (
+    <ul>
+      {items.slice(0, SHOWN).map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+      {items.length > SHOWN && <li>{items.length - SHOWN} more, in the report as Markdown</li>}
     </ul>
   );
 }
 
 function Report({ report }: { report: CheckReport }): ReactNode {
-  const { incidents, others, incomplete, unversioned, file } = report;
+  const { incidents, others, incomplete, unread, notes, leftOut, unlisted, files } = report;
+  const [copied, setCopied] = useState('');
+  const loose = files.reduce((sum, { unversioned }) => sum + unversioned, 0);
   return (
     <>
       {incidents.map((incident) => (
-        <section key={incident.id} className={styles.incident}>
-          <h3>
-            <Link to={incident.permalink}>{incident.name}</Link>
-          </h3>
-          <p>{incident.summary}</p>
-          <Packages incident={incident} />
-          <p>What to do:</p>
-          <ol>
-            {incident.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          {incident.guides.length > 0 && (
-            <p>
-              Against the next one: <Links to={incident.guides} />
-            </p>
-          )}
-        </section>
+        <Incident key={incident.id} incident={incident} />
       ))}
+      {unread.length > 0 && (
+        <section>
+          <h3>Not read</h3>
+          <Some
+            items={unread.map(({ file, problem }) => (
+              <>
+                <code>{file}</code>: {problem}
+              </>
+            ))}
+          />
+        </section>
+      )}
+      <p className="wrap">
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            navigator.clipboard.writeText(toMarkdown(report)).then(
+              () => setCopied('Copied.'),
+              () => setCopied('Your browser doesn’t allow it. Save the report instead.'),
+            );
+          }}
+        >
+          Copy as Markdown
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => saveFile('check.report.md', toMarkdown(report), 'text/markdown')}
+        >
+          Save as Markdown
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => saveFile('check.sarif', toJson(toSarif(report)), 'application/sarif+json')}
+        >
+          Save as SARIF
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => print()}
+        >
+          Print
+        </button>{' '}
+        <span role="status">{copied}</span>
+      </p>
+      <h3>What this doesn’t say</h3>
+      <ul>
+        {loose > 0 && (
+          <li>
+            {loose === 1
+              ? 'One package has no version in your files.'
+              : `${loose.toLocaleString('en-US')} packages have no version in your files.`}
+          </li>
+        )}
+        {unlisted.length > 0 && (
+          <li>The catalog has no package of these kinds: {unlisted.join(', ')}.</li>
+        )}
+        {LIMITS.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+        <li>
+          <Link to={OSV_SCANNER}>OSV-Scanner</Link> reads the same files.
+        </li>
+      </ul>
+      {notes.length > 0 && (
+        <details>
+          <summary>Not compared in the files that were read</summary>
+          <Some
+            items={notes.map(({ file, note }) => (
+              <>
+                <code>{file}</code>: {note}
+              </>
+            ))}
+          />
+        </details>
+      )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary>Left out as test data or others’ code</summary>
+          <Some
+            items={leftOut.map((file) => (
+              <code key={file}>{file}</code>
+            ))}
+          />
+        </details>
+      )}
       {others.length > 0 && (
         <details>
           <summary>Listed in other versions than yours</summary>
@@ -104,23 +310,11 @@ function Report({ report }: { report: CheckReport }): ReactNode {
               <p>
                 <Link to={incident.permalink}>{incident.name}</Link>
               </p>
-              <Packages incident={incident} />
+              <Places incident={incident} />
             </section>
           ))}
         </details>
       )}
-      <ul>
-        {unversioned > 0 && (
-          <li>
-            {unversioned === 1
-              ? 'One package has no version in your file.'
-              : `${unversioned.toLocaleString('en-US')} packages have no version in your file.`}
-          </li>
-        )}
-        {LIMITS.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
       {incomplete.length > 0 && (
         <details>
           <summary>Incidents whose lists of packages are incomplete</summary>
@@ -133,64 +327,113 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           </ul>
         </details>
       )}
-      <p className="wrap">
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => saveFile(`${file}.report.md`, toMarkdown(report), 'text/markdown')}
-        >
-          Save as Markdown
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() =>
-            saveFile(`${file}.sarif`, toJson(toSarif(report)), 'application/sarif+json')
-          }
-        >
-          Save as SARIF
-        </button>
-      </p>
     </>
   );
 }
 
-/** Compares a lockfile or an SBOM with the packages of the catalog, on the reader's device. */
+/** What the banner says, and how it looks: by words first. */
+function bannerOf(state: State): [tone: string | undefined, words: ReactNode] {
+  if ('report' in state) {
+    const { report } = state;
+    const verdict = verdictOf(report);
+    const isWhole = report.unread.length === 0 && report.files.length > 0;
+    return [
+      verdict === 'yes' || verdict === 'trace'
+        ? styles.bad
+        : verdict === 'no' && isWhole
+          ? styles.good
+          : styles.doubtful,
+      <>
+        <strong>{headlineOf(report)}</strong> {summaryOf(report)}
+      </>,
+    ];
+  }
+  if ('problem' in state) {
+    return [styles.doubtful, state.problem];
+  }
+  if ('progress' in state) {
+    const { done, all, file } = state.progress;
+    return [
+      undefined,
+      `Reading file ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${file}`,
+    ];
+  }
+  return [
+    undefined,
+    state.step === 'reading'
+      ? 'Reading…'
+      : `Nothing checked yet. The list is of ${formatDay(edition.date)}.`,
+  ];
+}
+
+/** A folder can be chosen where the browser has an attribute for it, which React's types lack. */
+const FOLDER = { webkitdirectory: '' };
+
+/** Compares a folder, a zip, or some files with what the catalog knows, on the reader's device. */
 export function AffectedCheck(): ReactNode {
-  const [state, check] = useCheck();
-  const file = useRef<HTMLInputElement>(null);
+  const { state, clear, checkText, checkFiles } = useCheck();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const all = useRef<HTMLInputElement>(null);
+  const banner = useRef<HTMLParagraphElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const checkChosen = () => {
-    const chosen = file.current?.files?.[0];
-    if (chosen) {
-      check(chosen, chosen.name);
+  const checkChosen = ({ current }: RefObject<HTMLInputElement | null>): boolean => {
+    const chosen = current?.files;
+    if (!chosen || chosen.length === 0) {
+      return false;
+    }
+    void checkFiles(chosenFiles(chosen), all.current?.checked === true);
+    return true;
+  };
+  const checkTyped = () => {
+    const typed = text.current?.value ?? '';
+    (typed.trim() === '' ? clear : checkText)(typed);
+  };
+  // Canceling the choice of others takes the first ones back.
+  const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (!checkChosen({ current: currentTarget })) {
+      checkTyped();
     }
   };
-  const checkTyped = () => check(text.current?.value ?? '', '');
   // Else the browser opens a file that is dropped beside the field, in place of the page.
-  const takeFiles = (event: DragEvent) => {
-    if (file.current && event.dataTransfer.types.includes('Files')) {
-      event.preventDefault();
-      if (event.type === 'drop') {
-        file.current.files = event.dataTransfer.files;
-        checkChosen();
-      }
+  const takeDropped = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) {
+      return;
+    }
+    event.preventDefault();
+    if (event.type === 'drop') {
+      // The list is gone with the event.
+      const entries = [...event.dataTransfer.items].flatMap(
+        (item) => item.webkitGetAsEntry() ?? [],
+      );
+      void checkFiles(
+        entries.length > 0 ? droppedFiles(entries) : chosenFiles(event.dataTransfer.files),
+        all.current?.checked === true,
+      );
     }
   };
 
   useEffect(() => {
     // What was chosen or pasted before the page had started.
-    if (text.current?.value) {
+    if (!checkChosen(folder) && !checkChosen(files) && text.current?.value) {
       checkTyped();
-    } else {
-      checkChosen();
     }
     return () => clearTimeout(pause.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
+  const isDone = 'report' in state;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A report of before, after going back, leaves the reader where they were.
+    if (isDone && !isFirst.current) {
+      banner.current?.scrollIntoView({ block: 'nearest' });
+    }
+    isFirst.current = false;
+  }, [isDone, state]);
 
+  const [tone, words] = bannerOf(state);
   return (
     <>
       <noscript>
@@ -199,23 +442,30 @@ export function AffectedCheck(): ReactNode {
           <Link to={`${CATALOG_ROUTE}lists`}>incidents by ecosystem</Link>.
         </p>
       </noscript>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the field takes files by all means */}
-      <div className={styles.inputs} onDragOver={takeFiles} onDrop={takeFiles}>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields take files by all means */}
+      <div className={styles.inputs} onDragOver={takeDropped} onDrop={takeDropped}>
         <label>
-          Choose a file, or drop one here
+          Choose files or a zip, or drop them or a folder here
           <input
-            ref={file}
+            ref={files}
             type="file"
-            accept=".json,.yaml,.yml,.lock,.locked,.toml,.txt,.sum"
+            multiple
             className={controls.labeled}
-            onChange={({ currentTarget: { files } }) => {
-              // Canceling the choice of another file takes the first one back.
-              (files?.length ? checkChosen : checkTyped)();
-            }}
+            onChange={onChoose}
           />
         </label>
         <label>
-          Or paste its text
+          Or choose a folder
+          <input
+            ref={folder}
+            type="file"
+            {...FOLDER}
+            className={controls.labeled}
+            onChange={onChoose}
+          />
+        </label>
+        <label>
+          Or paste the text of a file
           <textarea
             ref={text}
             rows={6}
@@ -228,15 +478,21 @@ export function AffectedCheck(): ReactNode {
             }}
           />
         </label>
+        <label className={styles.option}>
+          <input
+            ref={all}
+            type="checkbox"
+            onChange={() => checkChosen(folder) || checkChosen(files)}
+          />{' '}
+          Read test data and others’ code, too
+        </label>
       </div>
-      <p role="status" className={styles.status}>
-        {'report' in state
-          ? summaryOf(state.report)
-          : 'problem' in state
-            ? state.problem
-            : state.step === 'reading'
-              ? 'Reading…'
-              : `Nothing checked yet. The list is of ${formatDay(edition.date)}.`}
+      <p
+        ref={banner}
+        role="status"
+        className={tone === undefined ? styles.status : `${styles.status} ${tone}`}
+      >
+        {words}
       </p>
       {'report' in state && <Report report={state.report} />}
     </>

@@ -1,125 +1,48 @@
-import { parseSyml } from '@yarnpkg/parsers';
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { parse as parseToml, type TomlError } from 'smol-toml';
-import { packageOf, purlOf, type FoundPackage } from './packages';
+import {
+  entriesOf,
+  fieldsIn,
+  isFields,
+  linesOf,
+  LockfileError,
+  parseJson,
+  parseToml,
+  parseXml,
+  parseYaml,
+  TAKE_WHOLE,
+  textOf,
+  type Element,
+  type Fields,
+} from './syntax';
+import { gitOf, packageOf, purlOf, sourceOf, type FoundPackage } from './packages';
 
-/** A file that can't be read, with what to do about it. */
-export class LockfileError extends Error {
-  /**
-   * @param message what is wrong → what to do
-   * @param line of the file, where there is one
-   */
-  constructor(
-    message: string,
-    readonly line?: number,
-  ) {
-    super(line === undefined ? message : `Line ${line}: ${message}`);
-  }
-}
-
-/** What was read: the format, and the packages. */
-export interface Lockfile {
+/** What was read of a file. */
+export interface ReadFile {
   format: string;
   packages: FoundPackage[];
   /** Whether the file asks for packages, so that reading none is a fault of the reader or the file. */
   isAsking?: boolean;
+  /** What is in the file and can't be compared, for people. */
+  notes?: string[];
 }
 
-const TAKE_WHOLE = 'Take the whole file again, as your tool wrote it.';
+export type Reader = (text: string, file: string) => ReadFile;
 
-const nothingListed = (format: string) =>
+/** The error of a file from which nothing was read. */
+export const nothingListed = (format: string) =>
   new LockfileError(
     `No package is listed in this file, which was read as ${format} → ${TAKE_WHOLE}`,
   );
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fieldsIn = (value: unknown): Fields[] =>
-  Array.isArray(value) ? value.filter((item): item is Fields => isFields(item)) : [];
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-const entriesOf = (value: unknown): [string, Fields][] =>
-  isFields(value)
-    ? Object.entries(value).filter((entry): entry is [string, Fields] => isFields(entry[1]))
-    : [];
-
-/** Line in which a text first occurs in a file. */
-export function lineOf(text: string, at: string): number {
-  const index = text.indexOf(at);
-  return index < 0 ? 1 : text.slice(0, index).split('\n').length;
-}
-
-function found(type: string, name: string, version: string | undefined, at: string): FoundPackage {
+export function found(
+  type: string,
+  name: string,
+  version: string | undefined,
+  at: string,
+): FoundPackage {
   return { purl: purlOf(type, name), name, ...(version !== undefined && { version }), at };
 }
 
 // JSON
-
-/** Levels of brackets in a file; tools write a few dozen at most, and parsers call themselves for each. */
-const MOST_LEVELS = 1000;
-
-/** @throws LockfileError if brackets are nested too deep */
-function checkDepth(text: string): void {
-  let level = 0;
-  let line = 1;
-  let isInText = false;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index];
-    if (character === '\n') {
-      line++;
-    } else if (isInText) {
-      if (character === '\\') {
-        index++;
-      } else if (character === '"') {
-        isInText = false;
-      }
-    } else if (character === '"') {
-      isInText = true;
-    } else if (character === '{' || character === '[') {
-      level++;
-      if (level > MOST_LEVELS) {
-        throw new LockfileError(
-          `this is nested in more than ${MOST_LEVELS} levels, as no tool writes it → ${TAKE_WHOLE}`,
-          line,
-        );
-      }
-    } else if (character === '}' || character === ']') {
-      level--;
-    }
-  }
-}
-
-function parseJson(text: string, { allowTrailingComma = false } = {}): Fields {
-  checkDepth(text);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    const errors: ParseError[] = [];
-    value = parse(text, errors, { disallowComments: true, allowTrailingComma });
-    const [first] = errors;
-    if (first || !allowTrailingComma) {
-      const words = first
-        ? printParseErrorCode(first.error)
-            .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-            .toLowerCase()
-        : 'an invalid character';
-      throw new LockfileError(
-        `this is no JSON (${words}) → ${TAKE_WHOLE}`,
-        first && text.slice(0, first.offset).split('\n').length,
-      );
-    }
-  }
-  if (!isFields(value)) {
-    throw new LockfileError(`the JSON is no object → ${TAKE_WHOLE}`, 1);
-  }
-  return value;
-}
 
 /** `npm:real@1.2.3` → what an alias stands for. */
 function aliased(version: string): [name: string, version: string] | undefined {
@@ -143,6 +66,14 @@ function nestedDependencies(dependencies: unknown): FoundPackage[] {
   return all;
 }
 
+/** The repository from which a package was taken, if it is one on GitHub. */
+function fromGit(address: unknown, at: string): FoundPackage[] {
+  const repository = (textOf(address) ?? '').includes('git')
+    ? gitOf(String(address), at)
+    : undefined;
+  return repository ? [repository] : [];
+}
+
 const MODULES = 'node_modules/';
 
 /** Fields in which files of JavaScript name what they ask for. */
@@ -157,14 +88,15 @@ function readNpm({ packages, dependencies }: Fields): FoundPackage[] {
   }
   return entriesOf(packages)
     .filter(([key, { link }]) => key.includes(MODULES) && link !== true)
-    .map(([key, entry]) =>
+    .flatMap(([key, entry]) => [
       found(
         'npm',
         textOf(entry.name) ?? key.slice(key.lastIndexOf(MODULES) + MODULES.length),
         textOf(entry.version),
         `"${key}"`,
       ),
-    );
+      ...fromGit(entry.resolved, `"${key}"`),
+    ]);
 }
 
 function readComposer(lock: Fields): FoundPackage[] {
@@ -196,7 +128,7 @@ function readDeno({ npm, packages }: Fields): FoundPackage[] {
 }
 
 /** What Bun writes is JSON with a comma after the last member, too. */
-function readBun(text: string): FoundPackage[] {
+export function readBun(text: string): FoundPackage[] {
   const { packages } = parseJson(text, { allowTrailingComma: true });
   return packagesBySpec(
     Object.values(isFields(packages) ? packages : {}).flatMap((entry) =>
@@ -220,19 +152,53 @@ function readPipfile(lock: Fields): FoundPackage[] {
 /** A package of an SBOM, whose version may stand beside its package URL only. */
 function packagesAt(purl: unknown, version: unknown): FoundPackage[] {
   const found = packageOf(textOf(purl) ?? '', textOf(version));
-  return found ? [found] : [];
+  return found ? [found, ...sourceOf(found)] : [];
 }
 
-function readCycloneDx(bom: Fields): FoundPackage[] {
+/** What is said of components that name no package. */
+const unnamed = (count: number, all: number): string[] =>
+  count > 0 ? [`${count} of ${all} components have no package URL, so they aren’t compared.`] : [];
+
+function readCycloneDx(bom: Fields): Pick<ReadFile, 'packages' | 'notes'> {
   const own = isFields(bom.metadata) ? [bom.metadata.component] : [];
-  const all: FoundPackage[] = [];
+  const packages: FoundPackage[] = [];
+  let [count, nameless] = [0, 0];
   const open = [...fieldsIn(own), ...fieldsIn(bom.components)].reverse();
   for (let next = open.pop(); next; next = open.pop()) {
-    all.push(...packagesAt(next.purl, next.version));
+    const named = packagesAt(next.purl, next.version);
+    packages.push(...named);
+    if (next.type !== 'file') {
+      count++;
+      nameless += named.length === 0 ? 1 : 0;
+    }
     open.push(...fieldsIn(next.components).reverse());
   }
-  return all;
+  return { packages, notes: unnamed(nameless, count) };
 }
+
+/** The same as XML. */
+export const readCycloneDxXml: Reader = (text) => {
+  const root = parseXml(text);
+  const valueOf = ({ children }: Element, name: string) =>
+    children.find((child) => child.name === name)?.text;
+  const packages: FoundPackage[] = [];
+  let [count, nameless] = [0, 0];
+  const open = [root];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.name === 'component') {
+      const { line } = next;
+      const named = packagesAt(valueOf(next, 'purl'), valueOf(next, 'version'));
+      packages.push(...named.map((one) => ({ ...one, at: line })));
+      count++;
+      nameless += named.length === 0 ? 1 : 0;
+    }
+    open.push(...[...next.children].reverse());
+  }
+  if (root.name !== 'bom' || packages.length === 0) {
+    throw nothingListed('CycloneDX');
+  }
+  return { format: 'CycloneDX', packages, notes: unnamed(nameless, count) };
+};
 
 /** SPDX 2 has package URLs among external references, SPDX 3 among elements of a graph. */
 function readSpdx(document: Fields): FoundPackage[] {
@@ -254,7 +220,21 @@ function readSpdx(document: Fields): FoundPackage[] {
   ];
 }
 
-function readJson(text: string): Lockfile {
+/** NuGet's `packages.lock.json`, by framework. */
+function readNuget({ dependencies }: Fields): FoundPackage[] {
+  return entriesOf(dependencies)
+    .flatMap(([, packages]) => entriesOf(packages))
+    .flatMap(([name, { type, resolved }]) =>
+      type === 'Project' ? [] : found('nuget', name, textOf(resolved), `"${name}": {`),
+    );
+}
+
+const isNuget = ({ dependencies, version }: Fields): boolean =>
+  typeof version === 'number' &&
+  entriesOf(dependencies).some(([framework]) => /^(?:net|\.NET|uap|native)/i.test(framework));
+
+/** Lockfiles and SBOMs in JSON, by what is in them. */
+export function readJson(text: string): ReadFile {
   const whole = parseJson(text);
   // GitHub's export puts the document into a field.
   const json = isFields(whole.sbom) ? whole.sbom : whole;
@@ -265,15 +245,18 @@ function readJson(text: string): Lockfile {
         ? 'SPDX'
         : undefined;
   if (format) {
-    const packages = format === 'SPDX' ? readSpdx(json) : readCycloneDx(json);
+    const read = format === 'SPDX' ? { packages: readSpdx(json) } : readCycloneDx(json);
     // An SBOM may name its packages in another way than by package URLs.
-    if (packages.length === 0) {
+    if (read.packages.length === 0) {
       throw nothingListed(format);
     }
-    return { format, packages };
+    return { format, ...read };
   }
   if (isFields(json._meta)) {
     return { format: 'Pipfile.lock', packages: readPipfile(json) };
+  }
+  if (isNuget(json)) {
+    return { format: 'packages.lock.json', packages: readNuget(json) };
   }
   // Others have the version of the project there.
   if (/^\d$/.test(textOf(json.version) ?? '')) {
@@ -308,33 +291,12 @@ function readJson(text: string): Lockfile {
 
 // YAML
 
-interface YamlError {
-  message: string;
-  /** Of js-yaml, from 0. */
-  mark?: { line: number };
-  /** Of the grammar of yarn.lock, from 1. */
-  location?: { start: { line: number } };
-}
-
 // Parsers take their time, and most of a lockfile is checksums and dependencies, which nothing here
 // reads. It is left out first.
 
 /** Fields of packages other than name, version, and resolution, with what is inside them. */
 const UNREAD_YAML =
   /^(?: {2}(?:checksum|dependencies|integrity|resolved)\b.*| {4}(?!(?:name|version): ).*)$/gm;
-
-function parseYaml(text: string): Fields {
-  try {
-    return parseSyml(text.replace(UNREAD_YAML, ''));
-  } catch (error) {
-    const { message, mark, location } = error as YamlError;
-    const reason = message.split('\n')[0]?.replace(/ \(\d+:\d+\)$|\.$/g, '') ?? '';
-    throw new LockfileError(
-      `the file can’t be read (${reason}) → ${TAKE_WHOLE}`,
-      mark ? mark.line + 1 : location?.start.line,
-    );
-  }
-}
 
 /** `@scope/name@1.2.3`, with any protocol before the version → both parts. */
 function splitSpec(spec: string): [name: string, version: string] {
@@ -378,20 +340,9 @@ function readYarn(lock: Fields): FoundPackage[] {
 
 // TOML
 
-/** @throws LockfileError if it is no TOML */
-function parseLock(text: string): Fields {
-  try {
-    return parseToml(text);
-  } catch (error) {
-    const { message, line } = error as TomlError;
-    const reason = message.split('\n')[0]?.replace('Invalid TOML document: ', '') ?? '';
-    throw new LockfileError(`this is no TOML (${reason}) → ${TAKE_WHOLE}`, line);
-  }
-}
-
 /** Cargo and tools of Python list packages alike. */
-function readToml(text: string, file: string): Lockfile {
-  const toml = parseLock(text);
+export function readToml(text: string, file: string): ReadFile {
+  const toml = parseToml(text);
   const packages = fieldsIn(toml.package ?? toml.packages);
   const isCargo =
     /^cargo\.lock$/i.test(file) ||
@@ -430,15 +381,8 @@ function readToml(text: string, file: string): Lockfile {
 
 // Lines
 
-/** Lines with their numbers, without those that are empty. */
-const linesOf = (text: string): [line: string, number: number][] =>
-  text
-    .split('\n')
-    .map((line, index): [string, number] => [line, index + 1])
-    .filter(([line]) => line.trim() !== '');
-
 /** A line of `go.sum` for a `go.mod` alone is a version that was looked at and not taken. */
-function readGoSum(text: string): FoundPackage[] {
+export function readGoSum(text: string): FoundPackage[] {
   return linesOf(text).flatMap(([line, number]) => {
     const [, name, version, isModFile] = /^(\S+) (v\S+?)(\/go\.mod)? h1:\S+$/.exec(line) ?? [];
     if (name === undefined) {
@@ -452,7 +396,7 @@ function readGoSum(text: string): FoundPackage[] {
 }
 
 /** Gems of registries and repositories; those of `PATH` are parts of the project. */
-function readGemfile(text: string): FoundPackage[] {
+export function readGemfile(text: string): FoundPackage[] {
   let section = '';
   let isInSpecs = false;
   return linesOf(text).flatMap(([line, number]) => {
@@ -480,8 +424,20 @@ function readGemfile(text: string): FoundPackage[] {
   });
 }
 
-/** `name[extra]==1.2.3 ; marker --hash=…`; options and addresses are passed over. */
-function readRequirements(text: string): FoundPackage[] {
+/** `name[extra]==1.2.3 ; marker`, or `name @ git+https://…`, of PEP 508; `undefined` if it is none. */
+export function requirementOf(line: string, at: string): FoundPackage[] | undefined {
+  const [, name, rest = ''] =
+    /^([A-Z0-9](?:[\w.-]*[A-Z0-9])?)\s*(?:\[[^\]]*\])?\s*((?:[(=<>!~;@]|--).*)?$/i.exec(line) ?? [];
+  if (name === undefined) {
+    return undefined;
+  }
+  const [, version] = /^\(?\s*={2,3}\s*([^\s,;)*]+)(?=[\s;)]|$)/.exec(rest) ?? [];
+  const [, address] = /^@\s*(\S+)/.exec(rest) ?? [];
+  return [found('pypi', name, version, at), ...fromGit(address, at)];
+}
+
+/** Requirements and constraints; options and local files are passed over. */
+export function readRequirements(text: string): FoundPackage[] {
   const joined = text.replace(/\\\n/g, (end) => end.replace('\\', ' ').replace('\n', '\r'));
   let lines = 0;
   return joined.split('\n').flatMap((raw) => {
@@ -491,127 +447,64 @@ function readRequirements(text: string): FoundPackage[] {
       .replaceAll('\r', ' ')
       .replace(/(?:^|\s)#.*$/, '')
       .trim();
+    const at = raw.split('\r')[0]?.trim() ?? '';
+    const [, git] = /^(?:-e\s+|--editable[\s=]+)?(git\+\S+)/.exec(line) ?? [];
+    if (git !== undefined) {
+      return fromGit(git, at);
+    }
     if (line === '' || line.startsWith('-') || /^[^\s=<>!~;@[]*[/\\]/.test(line)) {
       return [];
     }
-    const [, name, rest = ''] =
-      /^([A-Z0-9](?:[\w.-]*[A-Z0-9])?)\s*(?:\[[^\]]*\])?\s*((?:[(=<>!~;@]|--).*)?$/i.exec(line) ??
-      [];
-    if (name === undefined) {
+    const requirement = requirementOf(line, at);
+    if (!requirement) {
       throw new LockfileError(
         `“${line.slice(0, 40)}” is no requirement → Write it as name==1.2.3, or remove the line.`,
         number,
       );
     }
-    const [, version] = /^\(?\s*={2,3}\s*([^\s,;)*]+)(?=[\s;)]|$)/.exec(rest) ?? [];
-    return found('pypi', name, version, raw.split('\r')[0]?.trim() ?? name);
+    return requirement;
   });
 }
 
-// Formats
-
-type Reader = (text: string, file: string) => Lockfile;
-
-const reader =
-  (format: string, read: (text: string) => FoundPackage[], asks?: RegExp): Reader =>
-  (text) => ({ format, packages: read(text), isAsking: asks?.test(text) });
+/** `group:artifact:version=configurations`, as Gradle locks them. */
+export function readGradle(text: string): FoundPackage[] {
+  return linesOf(text).flatMap(([line, number]) => {
+    if (line.startsWith('#') || line.startsWith('empty=')) {
+      return [];
+    }
+    const [, group, artifact, version] = /^([^:=\s]+):([^:=\s]+):([^:=\s]+)=/.exec(line) ?? [];
+    if (group === undefined || artifact === undefined) {
+      throw new LockfileError(
+        `this is not a group, an artifact, and a version → ${TAKE_WHOLE}`,
+        number,
+      );
+    }
+    return {
+      ...found('maven', `${group}/${artifact}`, version, line),
+      name: `${group}:${artifact}`,
+    };
+  });
+}
 
 /** An entry of `yarn.lock` that is no part of the project. */
 const YARN_ASKS = /^(?!__metadata:|["']?[^#\n]*@(?:workspace|link|portal):)[^\s#]/m;
 
-const readYarnLock = reader(
-  'yarn.lock',
-  (text) => readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:'))),
-  YARN_ASKS,
-);
+export const readYarnLock: Reader = (text) => ({
+  format: 'yarn.lock',
+  packages: readYarn(parseYaml(text.replace(FURTHER_SPECS, '$1:').replace(UNREAD_YAML, ''))),
+  isAsking: YARN_ASKS.test(text),
+});
 
 /** What `pnpm-lock.yaml` has where a project needs a package that is no part of it. */
 const PNPM_ASKS =
   /^(?:packages|snapshots|(?:dev|optional)?dependencies):(?! *\{\})|^ {6,}version: (?!['"]?(?:link|file|workspace):)/im;
 
 /** Since version 11, what pnpm itself needs stands in a document before that of the project. */
-const readPnpmLock = reader(
-  'pnpm-lock.yaml',
-  (text) =>
-    text.split(/^---$/m).flatMap((part, index, parts) => {
-      const before = parts.slice(0, index).join('---').replace(/[^\n]/g, '');
-      return part.trim() === '' ? [] : readPnpm(parseYaml(before + part));
-    }),
-  PNPM_ASKS,
-);
-
-/** How files of each format are called by tools, and what they contain, even if they list no package. */
-const FORMATS: readonly [name: RegExp, sign: RegExp, read: Reader][] = [
-  [/^bun\.lock$/i, /^ {2}"workspaces": \{$/m, reader('bun.lock', readBun)],
-  [/\.json$|^(?:composer|deno|pipfile)\.lock$/i, /^\s*(?:\{|\[\s*["{\]\d])/, readJson],
-  [/^yarn\.lock$/i, /^# yarn lockfile v1$|^__metadata:$/m, readYarnLock],
-  [/^pnpm-lock\.ya?ml$/i, /^lockfileVersion:/m, readPnpmLock],
-  [
-    /^(?:cargo|poetry|uv|pdm)\.lock$|^pylock\.(?:.+\.)?toml$/i,
-    /^\[\[packages?\]\]$|^packages? = \[\]$|^lock[-_]version = /m,
-    readToml,
-  ],
-  [/^go\.(?:work\.)?sum$/i, /^\S+ v\S+ h1:/m, reader('go.sum', readGoSum)],
-  [
-    /^(?:gemfile|gems)\.(?:lock|locked)$/i,
-    /^(?:GEM|GIT|PATH)$/m,
-    reader('Gemfile.lock', readGemfile),
-  ],
-  [
-    /requirements.*\.txt$/i,
-    /^\s*[\w.-]+(?:\[[^\]]*\])?\s*[=~<>!]=/m,
-    reader('requirements.txt', readRequirements),
-  ],
-];
-
-/** Formats without a first line, whose files are empty where a project has no dependencies. */
-const MAY_BE_EMPTY = /^go\.(?:work\.)?sum$|requirements.*\.txt$/i;
-
-/**
- * Reads a lockfile or an SBOM.
- *
- * @param text of the file
- * @param file its name, or an empty text for a text without one
- * @throws {LockfileError} if the text can't be read
- */
-export function readLockfile(text: string, file = ''): Lockfile {
-  const unix = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const isEmpty = unix.trim() === '';
-  if (isEmpty && !MAY_BE_EMPTY.test(file)) {
-    throw new LockfileError('The file is empty → Choose a lockfile or an SBOM.');
-  }
-  if (unix.includes('\0')) {
-    throw new LockfileError('The file is no text → Choose a lockfile or an SBOM.');
-  }
-  if (/^\s*</.test(unix)) {
-    throw new LockfileError(
-      'this is XML or HTML → Save an SBOM as JSON, or a lockfile as the plain file.',
-      1,
-    );
-  }
-  const conflict = /^(?:<{7} |>{7} )/m.exec(unix);
-  if (conflict) {
-    throw new LockfileError(
-      'this is a mark of a conflict between branches → Resolve the conflict first.',
-      unix.slice(0, conflict.index).split('\n').length,
-    );
-  }
-  const [, sign, read] =
-    FORMATS.find(([name]) => name.test(file)) ?? FORMATS.find(([, sign]) => sign.test(unix)) ?? [];
-  if (!sign || !read) {
-    throw new LockfileError(
-      'This is none of the formats that can be read → Choose one of the supported files, under its own name.',
-    );
-  }
-  const lockfile = read(unix, file);
-  // Of requirements, each line has been understood.
-  if (
-    lockfile.packages.length === 0 &&
-    !isEmpty &&
-    lockfile.format !== 'requirements.txt' &&
-    (lockfile.isAsking || !sign.test(unix))
-  ) {
-    throw nothingListed(lockfile.format);
-  }
-  return lockfile;
-}
+export const readPnpmLock: Reader = (text) => ({
+  format: 'pnpm-lock.yaml',
+  packages: text.split(/^---$/m).flatMap((part, index, parts) => {
+    const before = parts.slice(0, index).join('---').replace(/[^\n]/g, '');
+    return part.trim() === '' ? [] : readPnpm(parseYaml((before + part).replace(UNREAD_YAML, '')));
+  }),
+  isAsking: PNPM_ASKS.test(text),
+});

@@ -1,15 +1,17 @@
 import { PackageURL } from 'packageurl-js';
 
-/** A package that a file lists. */
+/** A package that a file lists, an action that a workflow calls, or an image that something runs. */
 export interface FoundPackage {
   /** Package URL without version, the key of the list. */
   purl: string;
   name: string;
-  /** Absent where the file names none, such as for `requests>=2` in `requirements.txt`. */
+  /** Version, tag, branch, or commit; absent where the file names none, such as for `requests>=2`. */
   version?: string;
+  /** Digest of an image, beside its tag. */
+  digest?: string;
   qualifiers?: Readonly<Record<string, string>>;
-  /** Text of the file that names the package, from which its line is found. */
-  at: string;
+  /** Text of the file that names the package, from which its line is found, or the line. */
+  at: string | number;
 }
 
 /** Names as registries compare them, or as package URLs have them: those of Go in lower case. */
@@ -20,6 +22,7 @@ function normalize(type: string, name: string): string {
     case 'composer':
     case 'github':
     case 'golang':
+    case 'nuget':
     case 'vscode-extension':
       return name.toLowerCase();
     default:
@@ -36,11 +39,70 @@ function normalize(type: string, name: string): string {
 export const purlOf = (type: string, name: string): string =>
   `pkg:${type}/${normalize(type, name).split('/').map(encodeURIComponent).join('/')}`;
 
+/** Type of a package URL. */
+export const typeOf = (purl: string): string => purl.slice('pkg:'.length, purl.indexOf('/'));
+
+/** Forty digits of a commit, or the digest of an image. */
+export const DIGEST = /^(?:[a-f\d]{40}|sha256:[a-f\d]{64})$/i;
+
+const DOCKER_HUB = /^(?:(?:registry-1\.|index\.)?docker\.io|registry\.hub\.docker\.com)\//;
+
+/** Images have one name, wherever it's written: without the registry if that is Docker Hub. */
+const imagePurl = (repository: string): string =>
+  `pkg:docker/${repository
+    .toLowerCase()
+    .replace(DOCKER_HUB, '')
+    .replace(/^library\//, '')}`;
+
+/**
+ * An image as Dockerfiles and manifests name it: `registry:5000/owner/name:tag@sha256:…`.
+ *
+ * @returns `undefined` if it is none, or if a part is only known when it is used: `$TAG`, `{{ … }}`
+ */
+export function imageOf(text: string, at: FoundPackage['at']): FoundPackage | undefined {
+  const [, repository, tag, digest] =
+    /^((?:[\w.-]+(?::\d+)?\/)?[a-z\d][\w./-]*?)(?::([\w][\w.-]*))?(?:@(sha256:[a-f\d]{64}))?$/.exec(
+      text,
+    ) ?? [];
+  if (repository === undefined) {
+    return undefined;
+  }
+  const version = tag ?? (digest === undefined ? 'latest' : undefined);
+  const purl = imagePurl(repository);
+  return {
+    purl,
+    name: purl.slice('pkg:docker/'.length),
+    ...(version !== undefined && { version }),
+    ...(digest !== undefined && { digest }),
+    at,
+  };
+}
+
+/** A repository on GitHub at a tag, branch, or commit: `owner/name/path@ref`. */
+export function repositoryOf(text: string, at: FoundPackage['at']): FoundPackage | undefined {
+  const [, name, ref] = /^([\w.-]+\/[\w.-]+)(?:\/[^@\s]*)?(?:@(\S+))?$/.exec(text) ?? [];
+  return name === undefined
+    ? undefined
+    : { purl: purlOf('github', name), name, ...(ref !== undefined && { version: ref }), at };
+}
+
+/** What an address of Git on GitHub names: `git+https://github.com/owner/name.git@ref`, or `#ref`. */
+export function gitOf(address: string, at: FoundPackage['at']): FoundPackage | undefined {
+  const [, name = '', ref] =
+    /^(?:git\+)?(?:(?:https|ssh|git):\/\/)?(?:git@)?github(?:\.com[/:]|:)([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[@#]([^#?&\s]+))?(?:[#?&].*)?$/.exec(
+      address,
+    ) ?? [];
+  return name === ''
+    ? undefined
+    : { purl: purlOf('github', name), name, ...(ref !== undefined && { version: ref }), at };
+}
+
 /** `^1.2.0`, `>= 1, < 2` or `1.x` in place of a version, as GitHub exports dependencies without a lockfile. */
 const RANGE = /^[\^~<>!]|[*|,\s]|\.x$/i;
 
 /**
- * A package by its package URL. What GitHub writes as `githubactions` is a repository here.
+ * A package by its package URL. What GitHub writes as `githubactions` is a repository here, and images
+ * of all registries have one type.
  *
  * @param beside the version that stands beside a package URL without one
  * @returns `undefined` if the text is no package URL
@@ -55,13 +117,43 @@ export function packageOf(text: string, beside?: string): FoundPackage | undefin
   const isAction = purl.type === 'githubactions';
   const name = [purl.namespace, purl.name].filter(Boolean).join('/');
   const whole = isAction ? name.split('/').slice(0, 2).join('/') : name;
-  const version = purl.version ?? beside;
+  const { tag, epoch, repository_url: registry, ...others } = { ...purl.qualifiers };
+  const given = purl.version ?? beside;
+  if (purl.type === 'docker' || purl.type === 'oci') {
+    const address = registry?.replace(/^https?:\/\/|\/$/g, '');
+    const isWhole = address?.endsWith(`/${purl.name}`) ?? true;
+    const repository = address === undefined ? name : isWhole ? address : `${address}/${name}`;
+    const isDigest = given !== undefined && DIGEST.test(given);
+    const version = tag ?? (isDigest ? undefined : given);
+    const key = imagePurl(repository);
+    return {
+      purl: key,
+      name: key.slice('pkg:docker/'.length),
+      ...(version && { version }),
+      ...(isDigest && { digest: given }),
+      at: text,
+    };
+  }
+  const version = given && epoch && !given.includes(':') ? `${epoch}:${given}` : given;
+  const qualifiers = { ...others, ...(registry && { repository_url: registry }) };
   return {
     purl: purlOf(isAction ? 'github' : purl.type, whole),
     name: whole,
     // `4.*.*` of an action is the tag `v4`.
     ...(version && (isAction || !RANGE.test(version)) && { version }),
-    ...(purl.qualifiers && { qualifiers: { ...purl.qualifiers } }),
+    ...(Object.keys(qualifiers).length > 0 && { qualifiers }),
     at: text,
   };
+}
+
+/** Distributions build several packages of one source, which SBOMs name as `upstream`. */
+export function sourceOf({ purl, version, qualifiers, at }: FoundPackage): FoundPackage[] {
+  const [, name, own = version] = /^([^@\s]+)(?:@(.+))?$/.exec(qualifiers?.upstream ?? '') ?? [];
+  if (name === undefined || !/^(?:deb|rpm|apk|alpm)$/.test(typeOf(purl))) {
+    return [];
+  }
+  const source = purl.replace(/[^/]+$/, encodeURIComponent(name));
+  return source === purl
+    ? []
+    : [{ purl: source, name, ...(own !== undefined && { version: own }), at }];
 }

@@ -1,0 +1,418 @@
+import { found, readRequirements, requirementOf, type Reader } from './lockfiles';
+import { gitOf, imageOf, repositoryOf, type FoundPackage } from './packages';
+import {
+  isFields,
+  linesOf,
+  LockfileError,
+  parseJson,
+  parseToml,
+  parseXml,
+  parseYaml,
+  TAKE_WHOLE,
+  textOf,
+  textsIn,
+  type Element,
+  type Fields,
+} from './syntax';
+
+// Files in which people name what they use: actions, images, and dependencies with fixed versions.
+
+/** What these files don't say. */
+const DIRECT = 'It names what the project asks for itself, not what that brings along.';
+
+/** What is put together when it's used. */
+const unresolved = (what: string, places: readonly string[]): string[] =>
+  places.length === 0
+    ? []
+    : [
+        `${what} known only when it’s used, so not compared: ${[...new Set(places)].slice(0, 3).join(', ')}${places.length > 3 ? ' …' : ''}`,
+      ];
+
+/** Every value of a file with its key, those in aliases once. */
+function* valuesIn(
+  root: unknown,
+): Generator<[key: string, value: unknown, path: readonly string[]]> {
+  const seen = new Set<unknown>();
+  const open: [value: unknown, path: readonly string[]][] = [[root, []]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, path] = next;
+    if (typeof value !== 'object' || value === null || seen.has(value)) {
+      continue;
+    }
+    seen.add(value);
+    const entries = Object.entries(value);
+    for (const [key, inside] of entries) {
+      yield [key, inside, path];
+    }
+    open.push(
+      ...entries
+        .reverse()
+        .map(([key, inside]): [unknown, readonly string[]] => [
+          inside,
+          Array.isArray(value) ? path : [...path, key],
+        ]),
+    );
+  }
+}
+
+/** Images of a file, by their names; what isn't known before it's used is told. */
+function imagesOf(names: readonly string[]): { packages: FoundPackage[]; notes: string[] } {
+  const all = names.map((name) => [name, imageOf(name, name)] as const);
+  return {
+    packages: all.flatMap(([, image]) => image ?? []),
+    notes: unresolved(
+      'Images',
+      all.flatMap(([name, image]) => (image ? [] : [name])),
+    ),
+  };
+}
+
+/** What `uses:` names: an action, a reusable workflow, an image, or a file of the repository itself. */
+const usedOf = (value: string): FoundPackage | undefined =>
+  value.startsWith('docker://')
+    ? imageOf(value.slice('docker://'.length), value)
+    : value.startsWith('.')
+      ? undefined
+      : repositoryOf(value, value);
+
+/** Workflows and actions of GitHub: what they call, and the images that their jobs run in. */
+export const readWorkflow: Reader = (text) => {
+  const packages: FoundPackage[] = [];
+  const images: string[] = [];
+  const other: string[] = [];
+  for (const [key, value, path] of valuesIn(parseYaml(text))) {
+    const said = textOf(value);
+    if (said === undefined || path.includes('with') || path.includes('env')) {
+      continue;
+    }
+    if (key === 'uses') {
+      const used = usedOf(said);
+      packages.push(...(used ? [used] : []));
+      other.push(...(used || said.startsWith('.') ? [] : [said]));
+    } else if (key === 'container' || (key === 'image' && !/^\.|(?:^|\/)dockerfile$/i.test(said))) {
+      images.push(said.replace(/^docker:\/\//, ''));
+    }
+  }
+  const read = imagesOf(images);
+  return {
+    format: 'GitHub workflow or action',
+    packages: [...packages, ...read.packages],
+    notes: [...unresolved('Calls', other), ...read.notes],
+  };
+};
+
+/** `${NAME}`, `$NAME`, and `${NAME:-default}` by the defaults of `ARG`. */
+const withArguments = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(
+    /\$(?:\{(\w+)(?::-([^}]*))?\}|(\w+))/g,
+    (whole, braced?: string, fallback?: string, bare?: string) =>
+      values.get(braced ?? bare ?? '') ?? fallback ?? whole,
+  );
+
+/** Images that a Dockerfile builds on or copies from. */
+export const readDockerfile: Reader = (text) => {
+  const values = new Map<string, string>();
+  const stages = new Set<string>(['scratch']);
+  const names: string[] = [];
+  const lines = new Map<string, number>();
+  let [whole, start] = ['', 0];
+  const words = new Set<string>();
+  text.split('\n').forEach((line, index) => {
+    if (/^\s*#/.test(line)) {
+      return;
+    }
+    start = whole === '' ? index + 1 : start;
+    whole += ` ${line.replace(/\\\s*$/, '')}`;
+    if (/\\\s*$/.test(line)) {
+      return;
+    }
+    const [, instruction = '', rest = ''] = /^\s*(\w+)\s+(.*)$/.exec(whole) ?? [];
+    whole = '';
+    const word = instruction.toUpperCase();
+    const [, name, value = ''] = /^(\w+)(?:=["']?([^"'\s]*))?/.exec(rest) ?? [];
+    const take = (image: string) => {
+      const known = withArguments(image, values);
+      if (!stages.has(known.toLowerCase()) && !/^\d+$/.test(known)) {
+        names.push(known);
+        lines.set(known, lines.get(known) ?? start);
+      }
+    };
+    if (word === 'ARG' && name !== undefined && value !== '') {
+      values.set(name, withArguments(value, values));
+    } else if (word === 'FROM') {
+      const [image = '', , stage] = rest
+        .replace(/--\S+\s+/g, '')
+        .trim()
+        .split(/\s+/);
+      take(image.replace(/^["']|["']$/g, ''));
+      if (stage !== undefined) {
+        stages.add(stage.toLowerCase());
+      }
+    } else if (word === 'COPY') {
+      const [, from] = /--from=["']?([^"'\s]+)/.exec(rest) ?? [];
+      if (from !== undefined) {
+        take(from);
+      }
+    }
+    words.add(word);
+  });
+  if (names.length === 0 && stages.size === 1 && !/^\s*FROM\s+scratch\b/im.test(text)) {
+    throw new LockfileError(`no line begins with FROM, as in a Dockerfile → ${TAKE_WHOLE}`, 1);
+  }
+  const { packages, notes } = imagesOf(names);
+  return {
+    format: 'Dockerfile',
+    packages: packages.map((one) => ({ ...one, at: lines.get(String(one.at)) ?? one.at })),
+    notes: [...notes, ...(words.has('RUN') ? ['What RUN installs isn’t read.'] : [])],
+  };
+};
+
+/** Images of Kubernetes, Compose, Helm values, and pipelines; templates are read by their lines. */
+export const readImages: Reader = (text) => {
+  const names: string[] = [];
+  const isTemplate = text.includes('{{');
+  if (isTemplate) {
+    for (const [, name = ''] of text.matchAll(
+      /^[\s-]*image:[ \t]*["']?([^"'\s#]+(?:\s*\{\{[^}]*\}\}[^"'\s]*)*)/gm,
+    )) {
+      names.push(name);
+    }
+  } else {
+    for (const part of text.split(/^---.*$/m)) {
+      const document = /^\s*[^\s#]/m.test(part) ? parseYaml(part) : {};
+      for (const [key, value] of valuesIn(document)) {
+        if (key === 'image' && textOf(value) !== undefined) {
+          names.push(String(value));
+        } else if (isFields(value) && /image$/i.test(key)) {
+          const { registry, repository, name, tag, digest } = value;
+          const path = textOf(repository) ?? textOf(name);
+          if (path !== undefined && (textOf(tag) ?? textOf(digest)) !== undefined) {
+            const host = textOf(registry);
+            names.push(
+              `${host === undefined ? '' : `${host}/`}${path}${textOf(tag) === undefined ? '' : `:${String(tag)}`}${textOf(digest) === undefined ? '' : `@${String(digest)}`}`,
+            );
+          }
+        }
+      }
+    }
+  }
+  const { packages, notes } = imagesOf(names);
+  return {
+    format: 'images of a manifest',
+    // Parts of a name may stand on lines of their own.
+    packages: packages.map((one) =>
+      text.includes(String(one.at)) ? one : { ...one, at: one.name.split('/').at(-1) ?? '' },
+    ),
+    notes,
+  };
+};
+
+/** Hooks by their repositories and tags. */
+export const readPreCommit: Reader = (text) => {
+  const { repos } = parseYaml(text);
+  const hooks = Array.isArray(repos) ? repos.filter((one): one is Fields => isFields(one)) : [];
+  const isOwn = ({ repo }: Fields) => /^(?:local|meta|builtin)$/.test(String(repo));
+  const all = hooks
+    .filter((hook) => !isOwn(hook))
+    .map(
+      ({ repo, rev }) =>
+        [String(repo), gitOf(`${String(repo)}@${String(rev)}`, String(repo))] as const,
+    );
+  return {
+    format: '.pre-commit-config.yaml',
+    packages: all.flatMap(([, hook]) => hook ?? []),
+    notes: [
+      ...unresolved(
+        'Repositories outside GitHub, or',
+        all.flatMap(([repo, hook]) => (hook ? [] : [repo])),
+      ),
+      ...(hooks.some(
+        (hook) =>
+          'additional_dependencies' in hook ||
+          (Array.isArray(hook.hooks) &&
+            hook.hooks.some((one) => isFields(one) && 'additional_dependencies' in one)),
+      )
+        ? ['What hooks install as additional_dependencies isn’t read.']
+        : []),
+    ],
+  };
+};
+
+/** Extensions that an editor offers to install, which have no version there. */
+export const readExtensions: Reader = (text) => {
+  const json = parseJson(text, { allowComments: true, allowTrailingComma: true });
+  const code = isFields(json.customizations) ? json.customizations.vscode : undefined;
+  const names = [
+    ...textsIn(json.recommendations),
+    ...textsIn(isFields(code) ? code.extensions : json.extensions),
+  ];
+  const image = textOf(json.image);
+  const read = imagesOf(image === undefined ? [] : [image]);
+  return {
+    format: 'extensions of an editor',
+    packages: [
+      ...names.flatMap((name) => {
+        const [, publisher, title, version] =
+          /^([\w-]+)\.([\w.-]+?)(?:@(\d[\w.-]*))?$/.exec(name) ?? [];
+        return publisher === undefined || title === undefined
+          ? []
+          : found('vscode-extension', `${publisher}/${title}`, version, `"${name}"`);
+      }),
+      ...read.packages,
+    ],
+    notes: read.notes,
+  };
+};
+
+/** Modules with their versions, and those that take their places. */
+export const readGoMod: Reader = (text) => {
+  let block = '';
+  const packages = linesOf(text).flatMap(([raw]): FoundPackage[] => {
+    const line = raw.replace(/\/\/.*$/, '').trim();
+    const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+    if (line === ')') {
+      block = '';
+      return [];
+    }
+    if (rest === '(') {
+      block = word;
+      return [];
+    }
+    const [kind, said] = block === '' ? [word, rest] : [block, line];
+    const [, name, version] =
+      (kind === 'require'
+        ? /^(\S+)\s+(v\S+)/
+        : kind === 'replace'
+          ? /=>\s+(\S+)\s+(v\S+)/
+          : /(?!)/
+      ).exec(said) ?? [];
+    return name === undefined ? [] : [found('golang', name.replaceAll('"', ''), version, raw)];
+  });
+  const major = Number(/^go\s+1\.(\d+)/m.exec(text)?.[1] ?? '0');
+  return {
+    format: 'go.mod',
+    packages,
+    isAsking: /^require\b(?!\s*\(\s*\))/m.test(text),
+    // Since Go 1.17, it names what dependencies bring along, too.
+    notes: major < 17 ? [DIRECT] : [],
+  };
+};
+
+/** Dependencies of Maven with the versions that stand in the file itself. */
+export const readPom: Reader = (text) => {
+  const root = parseXml(text);
+  if (root.name !== 'project') {
+    throw new LockfileError(`the XML is no project of Maven → ${TAKE_WHOLE}`, root.line);
+  }
+  const child = ({ children }: Element, name: string) => children.find((one) => one.name === name);
+  const properties = new Map(
+    (child(root, 'properties')?.children ?? []).map(({ name, text: value }) => [name, value]),
+  );
+  for (const name of ['version', 'groupId']) {
+    const own = child(root, name)?.text ?? child(child(root, 'parent') ?? root, name)?.text;
+    if (own !== undefined) {
+      properties.set(`project.${name}`, own);
+    }
+  }
+  const resolve = (value = ''): string => {
+    let known = value;
+    for (let round = 0; round < 5 && known.includes('${'); round++) {
+      known = known.replace(
+        /\$\{([^}]+)\}/g,
+        (whole, name: string) => properties.get(name) ?? whole,
+      );
+    }
+    return known;
+  };
+  const packages: FoundPackage[] = [];
+  const loose: string[] = [];
+  const open = [root];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (/^(?:dependency|plugin|parent|extension)$/.test(next.name)) {
+      const artifact = resolve(child(next, 'artifactId')?.text);
+      const group =
+        resolve(child(next, 'groupId')?.text) ||
+        (next.name === 'plugin' ? 'org.apache.maven.plugins' : '');
+      const version = resolve(child(next, 'version')?.text);
+      const isFixed = /^\[?[^${[(,\s]+\]?$/.test(version) && version !== '';
+      if (artifact !== '' && group !== '') {
+        const name = `${group}:${artifact}`;
+        const fixed = isFixed ? version.replace(/^\[|\]$/g, '') : undefined;
+        packages.push({
+          ...found('maven', `${group}/${artifact}`, fixed, ''),
+          name,
+          at: next.line,
+        });
+        loose.push(...(isFixed ? [] : [name]));
+      }
+    }
+    open.push(...[...next.children].reverse());
+  }
+  return {
+    format: 'pom.xml',
+    packages,
+    notes: [
+      DIRECT,
+      ...(loose.length > 0
+        ? [
+            `${loose.length} of ${packages.length} get their version from elsewhere, such as a parent.`,
+          ]
+        : []),
+    ],
+  };
+};
+
+const loosely = (packages: readonly FoundPackage[]): string[] => {
+  const loose = packages.filter(({ version }) => version === undefined).length;
+  return loose > 0 ? [`${loose} of ${packages.length} are asked for without a fixed version.`] : [];
+};
+
+/** Requirements of a project of Python; those of Poetry without a sign are fixed. */
+export const readPyproject: Reader = (text) => {
+  const toml = parseToml(text);
+  const project = isFields(toml.project) ? toml.project : {};
+  const build = toml['build-system'];
+  const lists = [
+    project.dependencies,
+    ...Object.values(
+      isFields(project['optional-dependencies']) ? project['optional-dependencies'] : {},
+    ),
+    ...Object.values(isFields(toml['dependency-groups']) ? toml['dependency-groups'] : {}),
+    isFields(build) ? build.requires : [],
+  ];
+  const packages = lists.flatMap(textsIn).flatMap((line) => requirementOf(line.trim(), line) ?? []);
+  const poetry = isFields(toml.tool) && isFields(toml.tool.poetry) ? toml.tool.poetry : {};
+  const groups = isFields(poetry.group) ? Object.values(poetry.group) : [];
+  for (const group of [poetry, ...groups].filter((one): one is Fields => isFields(one))) {
+    for (const key of ['dependencies', 'dev-dependencies']) {
+      const named = isFields(group[key]) ? group[key] : {};
+      for (const [name, value] of Object.entries(named)) {
+        const spec = textOf(isFields(value) ? value.version : value);
+        if (name !== 'python') {
+          const [, version] = /^(?:==\s*)?(\d[\w.+!-]*)$/.exec(spec ?? '') ?? [];
+          packages.push(found('pypi', name, version, `${name} =`));
+        }
+      }
+    }
+  }
+  return { format: 'pyproject.toml', packages, notes: [DIRECT, ...loosely(packages)] };
+};
+
+/** Environments of Conda, with what pip installs in them. */
+export const readCondaEnvironment: Reader = (text) => {
+  const { dependencies } = parseYaml(text);
+  const packages = (Array.isArray(dependencies) ? dependencies : []).flatMap((one: unknown) => {
+    const [, name, version] =
+      /^(?:[^:\s]+::)?([\w.-]+)(?:\s*==?\s*([\w.]+)(?:=[\w.]+)?)?/.exec(textOf(one) ?? '') ?? [];
+    if (name !== undefined) {
+      return [found('conda', name, version, String(one))];
+    }
+    return isFields(one) ? textsIn(one.pip).flatMap((line) => readRequirements(line)) : [];
+  });
+  return {
+    format: 'environment of Conda',
+    packages,
+    isAsking: true,
+    notes: [DIRECT, ...loosely(packages)],
+  };
+};
