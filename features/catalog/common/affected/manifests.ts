@@ -167,34 +167,55 @@ export const readDockerfile: Reader = (text) => {
   };
 };
 
-/** Images of Kubernetes, Compose, Helm values, and pipelines; templates are read by their lines. */
-export const readImages: Reader = (text) => {
+/** Names of images in a file that isn't YAML until something has filled it in, by its lines. */
+const imageLines = (text: string): string[] =>
+  [...text.matchAll(/^[\s-]*image:[ \t]*["']?([^"'\s#]+(?:\s*\{\{[^}]*\}\}[^"'\s]*)*)/gm)].map(
+    ([, name = '']) => name,
+  );
+
+/** `image: { registry, repository, tag, digest }`, as charts have it. */
+function imageOfValues({ registry, repository, name, tag, digest }: Fields): string[] {
+  const path = textOf(repository) ?? textOf(name);
+  const [host, version, pin] = [textOf(registry), textOf(tag), textOf(digest)];
+  return path === undefined || (version ?? pin) === undefined
+    ? []
+    : [
+        [
+          host === undefined ? '' : `${host}/`,
+          path,
+          version === undefined ? '' : `:${version}`,
+          pin === undefined ? '' : `@${pin}`,
+        ].join(''),
+      ];
+}
+
+function imageNames(text: string): string[] {
   const names: string[] = [];
-  const isTemplate = text.includes('{{');
-  if (isTemplate) {
-    for (const [, name = ''] of text.matchAll(
-      /^[\s-]*image:[ \t]*["']?([^"'\s#]+(?:\s*\{\{[^}]*\}\}[^"'\s]*)*)/gm,
-    )) {
-      names.push(name);
-    }
-  } else {
-    for (const part of text.split(/^---.*$/m)) {
-      const document = /^\s*[^\s#]/m.test(part) ? parseYaml(part) : {};
-      for (const [key, value] of valuesIn(document)) {
-        if (key === 'image' && textOf(value) !== undefined) {
-          names.push(String(value));
-        } else if (isFields(value) && /image$/i.test(key)) {
-          const { registry, repository, name, tag, digest } = value;
-          const path = textOf(repository) ?? textOf(name);
-          if (path !== undefined && (textOf(tag) ?? textOf(digest)) !== undefined) {
-            const host = textOf(registry);
-            names.push(
-              `${host === undefined ? '' : `${host}/`}${path}${textOf(tag) === undefined ? '' : `:${String(tag)}`}${textOf(digest) === undefined ? '' : `@${String(digest)}`}`,
-            );
-          }
-        }
+  for (const part of text.split(/^---.*$/m)) {
+    const document = /^\s*[^\s#]/m.test(part) ? parseYaml(part) : {};
+    for (const [key, value] of valuesIn(document)) {
+      if (key === 'image' && textOf(value) !== undefined) {
+        names.push(String(value));
+      } else if (isFields(value) && /image$/i.test(key)) {
+        names.push(...imageOfValues(value));
       }
     }
+  }
+  return names;
+}
+
+/** Images of Kubernetes, Compose, Helm values, and pipelines; templates are read by their lines. */
+export const readImages: Reader = (text) => {
+  let names: string[];
+  let isTemplate = text.includes('{{');
+  try {
+    names = isTemplate ? imageLines(text) : imageNames(text);
+  } catch (error) {
+    if (!(error instanceof LockfileError)) {
+      throw error;
+    }
+    isTemplate = true;
+    names = imageLines(text);
   }
   const { packages, notes } = imagesOf(names);
   return {
@@ -203,7 +224,7 @@ export const readImages: Reader = (text) => {
     packages: packages.map((one) =>
       text.includes(String(one.at)) ? one : { ...one, at: one.name.split('/').at(-1) ?? '' },
     ),
-    notes,
+    notes: isTemplate ? [...notes, 'It’s a template, read line by line.'] : notes,
   };
 };
 
