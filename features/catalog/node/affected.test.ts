@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-<<<<<<< HEAD
-import { checkFile } from '../common/affected/check';
-import { LockfileError, readLockfile } from '../common/affected/lockfiles';
-import { summaryOf, toMarkdown, toSarif, type CheckReport } from '../common/affected/report';
-import { fixture, LIST } from './testCatalog';
-=======
 import { checkText } from '../common/affected/check';
 import { readFile } from '../common/affected/formats';
 import {
@@ -15,8 +9,7 @@ import {
   type CheckReport,
 } from '../common/affected/report';
 import { LockfileError } from '../common/affected/syntax';
-import { fixture, LIST } from './testList';
->>>>>>> c19fb407 (affected reads whole folders: workflows, images, SBOMs by content, Maven, Gradle, NuGet, Go, traces; says what it couldn't read, with an exit status of its own)
+import { fixture, LIST } from './testCatalog';
 
 /** The report of a file that has to be read. */
 function checkFile(text: string, file: string, list = LIST) {

@@ -34,6 +34,7 @@ export const testRecord = (id: string, over: Partial<IncidentRecord> = {}): Inci
   packages: [],
   packageList: null,
   markers: [],
+  response: [],
   provenance: null,
   identifiers: [],
   impact: [],

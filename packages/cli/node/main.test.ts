@@ -3,12 +3,8 @@ import path from 'node:path';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { testFolder as checkout } from '../../../platform/base/node/testPlugin';
-<<<<<<< HEAD
-import { fixture, LIST } from '../../../features/catalog/node/testCatalog';
-=======
 import type { CheckReport } from '../../../features/catalog/common/affected/report';
-import { fixture, LIST } from '../../../features/catalog/node/testList';
->>>>>>> c19fb407 (affected reads whole folders: workflows, images, SBOMs by content, Maven, Gradle, NuGet, Go, traces; says what it couldn't read, with an exit status of its own)
+import { fixture, LIST } from '../../../features/catalog/node/testCatalog';
 import { NO_PROGRESS, parseProgress } from '../../../features/readiness/common/progress';
 import { main, type Io } from './main';
 import { checklistData } from './makeChecklist';
