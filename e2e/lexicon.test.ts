@@ -1,4 +1,4 @@
-import { LEXICON_ROUTE } from '#features/lexicon/common/route';
+import { LEXICON_ROUTE } from '#features/lexicon/common/public';
 import { expect, hydrated, test } from './test';
 
 /** A page with a term link in its text. */

@@ -87,7 +87,7 @@ test('a page shows speakers, event, slides, transcript, main points and related 
 });
 
 test.describe('the index', () => {
-  const cards = 'main li:has(> [data-entry])';
+  const cards = 'main li:has([data-entry])';
 
   test('groups all recordings by year and keeps the chosen topic and year in the address @spec:docs-videos', async ({
     page,
@@ -101,7 +101,10 @@ test.describe('the index', () => {
       '2020',
     ]);
     await expect(page.locator(cards)).toHaveCount(VIDEOS.length);
+    // Each is drawn, and the page says that the series is over.
+    await expect(page.locator(cards).locator('svg[data-topic]')).toHaveCount(VIDEOS.length);
     const main = page.getByRole('main');
+    await expect(main).toContainText('The series is complete: it ended in 2023');
     const topic = main.getByRole('checkbox', { name: 'Project health' });
     await topic.check();
     await expect(page).toHaveURL('/resources/videos/?topic=health');

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { LEXICON_FILE, loadTerms, namesOf, terms } from './node/collection';
+import { LEXICON_FILE, loadTerms, namesOf, terms } from './node/public';
 import remarkTerms from './node/remark';
 
 const BROWSER = 'features/lexicon/browser';

@@ -6,7 +6,7 @@ import { testPage, testSite } from '#platform/content/node/testSite';
 import { checkCollection } from '#platform/collections/node/contribution';
 import { emptyQuery, prepareList } from '#platform/collections/common/query';
 import { termsView } from '../common/view';
-import { findTerm, LEXICON_FILE, loadTerms, anchorOf, terms as collection } from './collection';
+import { findTerm, LEXICON_FILE, loadTerms, anchorOf, terms as collection } from './public';
 import remarkTerms from './remark';
 
 const entry = (over: Record<string, unknown> = {}) => ({

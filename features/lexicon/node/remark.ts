@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { Node } from 'unist';
 import { textAttributes } from '#platform/markdown/node/nodes';
 import { attributesOf, isComponent } from '#platform/markdown/node/text';
-import { findTerm } from './collection';
+import { findTerm } from './public';
 import type { LexiconTerm } from '../common/schema';
 
 /** Gives each `<Term>` its anchor and definition: a page carries only the definitions it needs. */

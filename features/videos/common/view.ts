@@ -1,6 +1,16 @@
 import type { ListView } from '#platform/collections/common/view';
-import type { VideoRow } from './rows';
+import type { Video } from './schema';
 import { TOPICS } from './topics';
+
+/** A recording in the index. */
+export interface VideoRow extends Pick<Video, 'format' | 'conference' | 'date' | 'topics'> {
+  title: string;
+  /** Without base path. */
+  route: string;
+  /** The year under which it is filed, from its route; the date may be in another year. */
+  year: string;
+  speakers: string[];
+}
 
 /**
  * How readers search and narrow the recordings.

@@ -1,6 +1,6 @@
 import { formatPartialDate } from '#platform/base/common/dates';
 import { defineCollection, pages } from '#platform/collections/node/collection';
-import type { VideoRow } from '../common/rows';
+import type { VideoRow } from '../common/view';
 import { videoSchema, type Video } from '../common/schema';
 import { TOPICS } from '../common/topics';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { LEXICON_ROUTE } from '../../common/route';
+import { LEXICON_ROUTE } from '../../common/public';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { formatDay } from '#platform/base/common/dates';
 import type { Video } from '../../common/schema';
-import { toVideoObject } from '../../common/structuredData';
+import { embedUrl, toVideoObject, watchUrl } from '../../common/structuredData';
 import { TOPICS } from '../../common/topics';
 import { Fact, Facts } from '#platform/frame/browser/Facts';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
-import { Player } from './Player';
 import { Poster } from './Poster';
+import styles from './styles.module.css';
 
 /** The recording of the page; the content checks make sure that it has one. */
 function useVideo(): Video {
@@ -21,6 +21,61 @@ function StructuredData({ video }: { video: Video }): ReactNode {
   const { title, description, permalink } = useDoc().metadata;
   return (
     <JsonLd data={toVideoObject(video, { title, description, url: siteConfig.url + permalink })} />
+  );
+}
+
+interface PlayerProps {
+  youtube: string;
+  title: string;
+  /** Shown until the reader plays the recording. */
+  children: ReactNode;
+}
+
+const focus = (player: HTMLIFrameElement | null) => player?.focus();
+
+/**
+ * A recording behind its poster. Nothing is requested from another host before the reader presses
+ * play; then the focus moves to the player. Without JavaScript there is a link instead of the
+ * button.
+ */
+function Player({ youtube, title, children }: PlayerProps): ReactNode {
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <div className={styles.player}>
+      <div className={styles.screen}>
+        {isPlaying ? (
+          <iframe
+            ref={focus}
+            src={`${embedUrl(youtube)}?autoplay=1`}
+            title={`Recording: ${title}`}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            // The player does not work unless it knows which host shows it.
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            {children}
+            <button
+              type="button"
+              className={`clean-btn ${styles.play}`}
+              onClick={() => setPlaying(true)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M8 5v14l11-7z" />
+              </svg>
+              <span className="sr-only">Play the recording</span>
+            </button>
+          </>
+        )}
+      </div>
+      <p className="soft small">
+        <Link to={watchUrl(youtube)}>Watch on YouTube</Link>
+        <span className={styles.note} data-no-copy="">
+          , or press play to load the player from youtube-nocookie.com. Until then nothing is loaded
+          from there.
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import stylePagePlugin from './plugin';
+import { stylePagePlugin } from './index';
 
 async function routesIn(environment: string): Promise<string[]> {
   vi.stubEnv('NODE_ENV', environment);
