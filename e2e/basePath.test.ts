@@ -32,6 +32,49 @@ test('old and unclean paths redirect within the base path', async ({ request }) 
   }
 });
 
+test('the search finds pages below the base path', async ({ page }) => {
+  const index = page.waitForResponse(`**${baseUrl}search-index.json*`);
+  await page.goto(`${baseUrl}search?q=governance`);
+  expect((await index).ok()).toBe(true);
+  const hits = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(hits.first()).toHaveAttribute('href', new RegExp(`^${baseUrl}`));
+  await hits.first().click();
+  await expect(page).toHaveURL(new RegExp(`^${baseUrl}`));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Search/);
+});
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('answers for pages below the base path alone', async ({ page, baseURL }) => {
+    await page.goto(baseUrl);
+    await hydrated(page);
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(scope).toBe(`${baseURL}${baseUrl}`);
+  });
+});
+
+test('feeds and style sheets name no path outside the base path', () => {
+  const text = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const files = builtFiles(dir);
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const inSheets = sheets.flatMap((file) =>
+    [...text(file).matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+  );
+  const own = inSheets.filter((address) => !address.startsWith('data:'));
+  expect(own).not.toEqual([]);
+  expect(own.filter((address) => !address.startsWith(baseUrl) && !/^\w/.test(address))).toEqual([]);
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']) {
+    const links = [...text(file).matchAll(/https:\/\/contribute\.cncf\.io(\/[^\s"<]*)/g)];
+    expect(links, file).not.toEqual([]);
+    const outside = links.map(([, address = '']) => address);
+    expect(
+      outside.filter((address) => !address.startsWith(baseUrl)),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('no page names a path outside the base path', () => {
   const pages = builtFiles(dir).filter((file) => file.endsWith('.html'));
   expect(pages).toContain('index.html');

@@ -44,7 +44,7 @@ interface FirstAction {
   moves?: true;
 }
 
-const CATEGORY = '.theme-doc-sidebar-menu [aria-label*="sidebar category"]';
+const CATEGORY = '.theme-doc-sidebar-menu summary.menu__caret';
 const TOGGLE = 'button[aria-label="Toggle navigation bar"]';
 const isComboboxFocused = () => document.activeElement?.role === 'combobox';
 
@@ -112,8 +112,11 @@ export const FIRST_ACTIONS: Record<string, FirstAction> = {
     route: '/projects/',
     control: CATEGORY,
     isDone: () =>
-      document.querySelector('.theme-doc-sidebar-menu [aria-label*="sidebar category"]')
-        ?.ariaExpanded === 'true',
+      [...document.querySelectorAll('.theme-doc-sidebar-menu li:has(> div > details)')].some(
+        (category) =>
+          category.querySelector('details')?.open === true &&
+          category.querySelector('ul')?.checkVisibility(),
+      ),
   },
   'link of a heading to itself': {
     route: SAMPLES['document page'],
@@ -250,7 +253,7 @@ function placeOf(): { scroll: number; focus: string } {
   const name = focused?.ariaLabel ?? focused?.id ?? '';
   return {
     scroll: Math.round(window.scrollY),
-    focus: `${focused?.tagName} ${name.replace(/^(?:Expand|Collapse) /, '')}`,
+    focus: `${focused?.tagName} ${name}`,
   };
 }
 

@@ -145,6 +145,8 @@ test.describe('after a page of the docs has crashed', () => {
     await page.goto(`${TEST_PAGES}crash`);
     await hydrated(page);
     await page.getByRole('link', { name: 'Crash of the frame' }).click();
+    // The page before has such a button, too, and is there until this one has been loaded.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crash of the frame');
     await page.getByRole('button', { name: 'Break' }).click();
     await expect(crashed(page)).toBeVisible();
     await page.goBack();

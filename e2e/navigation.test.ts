@@ -45,6 +45,22 @@ test.describe('a link', () => {
     await expect(h1(page)).toHaveText('Events');
   });
 
+  test('that the keyboard rests on loads its page, one that it passes does not @spec:chunks-ahead', async ({
+    page,
+  }) => {
+    const { tablesOf } = recordAssets(page);
+    await page.goto(DOC);
+    await hydrated(page);
+    // Both in one task: the focus only passes the first.
+    await page.evaluate(() => {
+      for (const area of ['projects', 'events']) {
+        document.querySelector<HTMLElement>(`.navbar a[href="/${area}/"]`)?.focus();
+      }
+    });
+    await expect.poll(() => tablesOf('/events/index')).toHaveLength(1);
+    expect(tablesOf('/projects/index')).toEqual([]);
+  });
+
   for (const [name, connection] of [
     ['on 2g', { effectiveType: '2g', saveData: false }],
     ['with data saver', { effectiveType: '4g', saveData: true }],
@@ -81,6 +97,41 @@ test('a link to a heading leads to that heading, and one to a page to its top @s
   await navbar(page).getByText('Events').click();
   await expect(h1(page)).toHaveText('Events');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back and Forward lead to where the reader was, from a heading of the address, too', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const readTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    // The page has been told.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+  };
+  for (const fragment of ['', '#learn-more-and-meet-people']) {
+    await page.goto('/contributors/getting-started');
+    await hydrated(page);
+    if (fragment) {
+      await page.locator('.table-of-contents a').last().click();
+      await expect(page).toHaveURL(/#/);
+    }
+    await readTo(900);
+    // Without scrolling, since that is what is looked at.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.navbar__item[href="/events/"]')?.click();
+    });
+    await expect(h1(page)).toHaveText('Events');
+    expect(await scrollY()).toBe(0);
+    await readTo(300);
+    await page.goBack();
+    await expect(h1(page)).not.toHaveText('Events');
+    await expect.poll(scrollY).toBe(900);
+    await page.goForward();
+    await expect(h1(page)).toHaveText('Events');
+    await expect.poll(scrollY).toBe(300);
+  }
 });
 
 /** Waits until a heading is on the screen, below the top bar if that shows. */
@@ -166,7 +217,8 @@ test.describe('a section that opens and closes', () => {
     await hydrated(page);
     const buttons = page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('button', { name: /^Expand sidebar category/ });
+      .locator('details:not([open]) > summary')
+      .filter({ visible: true });
     const opened: { duration: number; height: number }[] = [];
     for (let count = await buttons.count(); count > 0; count = await buttons.count()) {
       await page.evaluate(() => {

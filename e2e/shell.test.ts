@@ -1,5 +1,5 @@
 import { SAMPLES } from './samples';
-import { expect, hydrated, navbar, test } from './test';
+import { expect, holdScripts, hydrated, navbar, started, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
 const LONG_DOC = '/contributors/getting-started';
@@ -188,17 +188,16 @@ test.describe('sidebar', () => {
     await hydrated(page);
     await expect(page.getByRole('button', { name: /sidebar$/i })).toHaveCount(0);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const expand = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
-    const count = await expand.count();
-    expect(count).toBeGreaterThan(1);
-    await expand.last().click();
-    await expand.first().click();
-    const collapse = sidebar.getByRole('button', { name: /^Collapse/ });
-    await expect(collapse).toHaveCount(2);
-    const list = sidebar.locator('li:has(> div > [aria-expanded]) > ul').first();
-    await expect(list).toBeVisible();
-    await collapse.first().click();
-    await expect(list).toBeHidden();
+    const arrows = sidebar.locator('summary').filter({ visible: true });
+    const lists = sidebar.locator('li:has(> div > details) > ul').filter({ visible: true });
+    await expect(lists).toHaveCount(0);
+    await arrows.last().click();
+    await expect(lists).toHaveCount(1);
+    await arrows.first().click();
+    await expect(lists).toHaveCount(2);
+    await expect(sidebar.locator('details[open]')).toHaveCount(2);
+    await arrows.first().click();
+    await expect(lists).toHaveCount(1);
   });
 });
 
@@ -302,13 +301,18 @@ test.describe('footer', () => {
     }
   });
 
-  test('shows the year in which it is read, and the license @spec:footer-year @spec:footer-license', async ({
+  test('shows the year in which it is read, before the start, too, and the license @spec:footer-year @spec:footer-license', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
+    const scripts = await holdScripts(page);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('© 2025 to 2031 Cloud Native Computing Foundation');
+    const year = '© 2025 to 2031 Cloud Native Computing Foundation';
+    await expect(footer).toContainText(year);
+    await scripts.letGo();
+    await started(page);
+    await expect(footer).toContainText(year);
     await expect(footer).toContainText('Documentation licensed under CC BY 4.0');
   });
 });

@@ -138,9 +138,14 @@ const config: Config = {
 
   markdown: { parseFrontMatter: withLastUpdate(SITE_DIR, pageParser(SITE_DIR, features)) },
 
-  clientModules: ['sectionTools', 'routeFocus', 'foldedParts', 'sidebarScroll', 'shortcuts'].map(
-    (name) => `${CLIENT_MODULES}/${name}.ts`,
-  ),
+  clientModules: [
+    'sectionTools',
+    'routeFocus',
+    'foldedParts',
+    'scrollBack',
+    'sidebarScroll',
+    'shortcuts',
+  ].map((name) => `${CLIENT_MODULES}/${name}.ts`),
 
   staticDirectories: ['static', GENERATED_STATIC_DIR],
 

@@ -11,6 +11,10 @@ export const MARKS = {
   failed: 'data-failed',
   /** On `html`: a link of the page, which hasn't started, leads to another document. */
   leaving: 'data-leaving',
+  /** On `html`: the reader scrolls down, and the top bar is out of the way. */
+  scrolledDown: 'data-scrolled-down',
+  /** On an element whose text is the year in which it is read. */
+  year: 'data-year-of-reader',
   /** On `html`, by the framework: `true` once React has taken the page over. */
   started: 'data-has-hydrated',
 } as const;

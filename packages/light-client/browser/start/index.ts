@@ -8,6 +8,7 @@ import { switchColorMode } from './colorMode';
 import { openDialogs } from './dialogs';
 import { append } from './elements';
 import { endQueue, handOver, keepActions } from './queue';
+import { hideBar } from './topBar';
 
 /** What scripts do something for. Browsers follow links by themselves. */
 const CONTROLS = `button, input, select, textarea, summary, label, [role="button"], [tabindex="0"], [${MARKS.opens}]`;
@@ -43,7 +44,15 @@ function start(fetchPriority: 'auto' | 'low'): void {
 
 switchColorMode();
 openDialogs();
+hideBar();
 keepActions();
+
+// A page is built once and read for months.
+addEventListener('DOMContentLoaded', () => {
+  document.querySelectorAll(`[${MARKS.year}]`).forEach((element) => {
+    element.textContent = String(new Date().getFullYear());
+  });
+});
 
 const onUse = ({ type, target }: Event): void => {
   if (type === 'keydown' || (target instanceof Element && target.closest(CONTROLS))) {
@@ -95,9 +104,9 @@ const closeMenu = (): void => {
   document.querySelectorAll<HTMLElement>(':popover-open').forEach((menu) => menu.hidePopover());
 };
 matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);
-addEventListener('pageshow', () => {
+addEventListener('pageshow', ({ persisted }) => {
   root.removeAttribute(MARKS.leaving);
-  closeMenu();
+  if (persisted) closeMenu();
 });
 
 new MutationObserver((_changes, observer) => {

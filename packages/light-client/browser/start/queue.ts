@@ -1,6 +1,6 @@
 import { COLOR_MODE } from '../../common/marks';
 import { controlOf } from './elements';
-import { BOX, type Field, stateOf } from './fields';
+import { BOX, type Field, keepCaret, stateOf } from './fields';
 
 /** What neither browsers nor the script inside the page do by themselves. */
 const PRESSED = `:is([type=button], [role=button]):not([popovertarget], [commandfor], .${COLOR_MODE} *)`;
@@ -49,7 +49,12 @@ function onBeforeInput({ target }: Event): void {
 
 /** Keeps clicks and the state of fields until the page has started. */
 export function keepActions(): void {
-  const listeners = { click: onClick, input: onInput, beforeinput: onBeforeInput };
+  const listeners = {
+    click: onClick,
+    input: onInput,
+    beforeinput: onBeforeInput,
+    selectionchange: () => keepCaret(document.activeElement),
+  };
   for (const [type, listener] of Object.entries(listeners)) {
     addEventListener(type, listener, { capture: true, signal: ended.signal });
   }

@@ -1,5 +1,5 @@
 import * as docsPlugin from '@docusaurus/plugin-content-docs';
-import type { LoadedContent, Options } from '@docusaurus/plugin-content-docs';
+import type { DocMetadata, LoadedContent, Options } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withOptions } from '#platform/base/node/withOptions';
 import { refuseBadYaml } from '#platform/content/node/dataFile';
@@ -11,6 +11,25 @@ import { type IsListed, withShortSidebars } from './sidebars';
 /** What the site decides of its docs. */
 interface DocsOfSite {
   isListed: IsListed;
+}
+
+/**
+ * Has the links to the previous and the next page say which page they mean: a name that several pages
+ * have in their sidebars, such as "Charter", gives way to the title of the page.
+ */
+export function withDistinctNames(docs: readonly DocMetadata[]): DocMetadata[] {
+  const titles = new Map(docs.map(({ permalink, title }) => [permalink, title]));
+  const pages = new Map<string, Set<string>>();
+  for (const link of docs.flatMap(({ previous, next }) => [previous, next])) {
+    if (link) {
+      pages.set(link.title, (pages.get(link.title) ?? new Set()).add(link.permalink));
+    }
+  }
+  const rename = (link: DocMetadata['next']): DocMetadata['next'] =>
+    link && (pages.get(link.title)?.size ?? 0) > 1
+      ? { ...link, title: titles.get(link.permalink) ?? link.title }
+      : link;
+  return docs.map((doc) => ({ ...doc, previous: rename(doc.previous), next: rename(doc.next) }));
 }
 
 /**
@@ -35,6 +54,9 @@ export default async function docs(
       }
       for (const doc of content.loadedVersions.flatMap(({ docs: pages }) => pages)) {
         Object.assign(doc, { itemPage: itemPageOf(features, doc.frontMatter) });
+      }
+      for (const version of content.loadedVersions) {
+        version.docs = withDistinctNames(version.docs);
       }
       return content;
     },

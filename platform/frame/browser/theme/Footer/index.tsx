@@ -3,13 +3,10 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { SocialIcon } from '../../SocialIcon';
+import { MARKS } from '@contribute-site/light-client/common/marks';
 import { FOOTER_LINKS, SITE, SOCIAL_LINKS } from '#platform/base/common/site';
 import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
-
-function copyrightYears(year: number): string {
-  return year > SITE.copyrightSince ? `${SITE.copyrightSince} to ${year}` : String(year);
-}
 
 /** Links, social media, copyright with the current year, and the license of the texts. */
 export default function Footer(): ReactNode {
@@ -42,7 +39,12 @@ export default function Footer(): ReactNode {
         </ul>
         <p className={clsx('wrap small', styles.legal)}>
           <span>
-            © {copyrightYears(year)} {SITE.copyrightHolder}
+            © {SITE.copyrightSince} to{' '}
+            {/* The script inside the page knows the reader's year before this does. */}
+            <span suppressHydrationWarning {...{ [MARKS.year]: '' }}>
+              {year}
+            </span>{' '}
+            {SITE.copyrightHolder}
           </span>
           <span>
             Documentation licensed under{' '}

@@ -1,18 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {
-  findFirstSidebarItemLink,
-  isActiveSidebarItem,
-} from '@docusaurus/plugin-content-docs/client';
-import { Collapsible, ThemeClassNames, useCollapsible } from '@docusaurus/theme-common';
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import { Collapsible, ThemeClassNames } from '@docusaurus/theme-common';
 import { isSamePath } from '@docusaurus/theme-common/internal';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
 
 const { docSidebarItemCategory, docSidebarItemCategoryLevel } = ThemeClassNames.docs;
 
-/** The framework's category, with its whole list in the HTML: the original leaves out folded ones. */
+/** Whether a `details` of the page is open; nothing where it isn't in the page yet. */
+function isOpenInPage(id: string): boolean | undefined {
+  const details = ExecutionEnvironment.canUseDOM ? document.getElementById(id) : null;
+  return (details as HTMLDetailsElement | null)?.open;
+}
+
+/**
+ * The framework's category, with its whole list in the HTML: the original leaves out folded ones. Its
+ * arrow is the `summary` of a `details`, which unfolds the list behind it (`site.css`) before the
+ * page starts and without scripts; after the start, the framework's `Collapsible` does, with motion.
+ */
 export default function DocSidebarItemCategory({
   item,
   onItemClick,
@@ -21,17 +29,37 @@ export default function DocSidebarItemCategory({
   tabIndex,
 }: Props): ReactNode {
   const { items, label, collapsible, className, href } = item;
+  const id = useId();
   const isActive = isActiveSidebarItem(item, activePath);
+  const [wasActive, setWasActive] = useState(isActive);
   const isCurrentPage = isSamePath(href, activePath);
-  const { collapsed, setCollapsed, toggleCollapsed } = useCollapsible({
-    initialState: collapsible && !isActive && item.collapsed,
+  const [isOpen, setOpen] = useState(
+    // As the reader has left it while the page started.
+    () => isOpenInPage(id) ?? (!collapsible || isActive || !item.collapsed),
+  );
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    setOpen(isOpen || isActive);
+  }
+  const linkClass = clsx('menu__link', {
+    'menu__link--sublist': collapsible,
+    'menu__link--active': isActive,
   });
-  useEffect(() => {
-    if (isActive) {
-      setCollapsed(false);
-    }
-  }, [isActive, setCollapsed]);
-  const isButton = collapsible && href === undefined;
+  const fold = (summary: ReactNode, summaryClass: string, name?: string): ReactNode => (
+    <details id={id} open={isOpen}>
+      <summary
+        className={summaryClass}
+        aria-label={name}
+        tabIndex={tabIndex}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
+      >
+        {summary}
+      </summary>
+    </details>
+  );
 
   return (
     <li
@@ -39,7 +67,6 @@ export default function DocSidebarItemCategory({
         docSidebarItemCategory,
         docSidebarItemCategoryLevel(level),
         'menu__list-item',
-        collapsed && 'menu__list-item--collapsed',
         className,
       )}
     >
@@ -49,44 +76,36 @@ export default function DocSidebarItemCategory({
           isCurrentPage && 'menu__list-item-collapsible--active',
         )}
       >
-        <Link
-          className={clsx('menu__link', {
-            'menu__link--sublist': collapsible,
-            'menu__link--sublist-caret': isButton,
-            'menu__link--active': isActive,
-          })}
-          aria-current={isCurrentPage ? 'page' : undefined}
-          role={isButton ? 'button' : undefined}
-          aria-expanded={isButton ? !collapsed : undefined}
-          href={href ?? findFirstSidebarItemLink(item)}
-          onClick={(event) => {
-            onItemClick?.(item);
-            if (collapsible && (isButton || isCurrentPage)) {
-              event.preventDefault();
-              toggleCollapsed();
-            } else {
-              setCollapsed(false);
-            }
-          }}
-          tabIndex={tabIndex}
-        >
-          {label}
-        </Link>
-        {collapsible && href !== undefined && (
-          <button
-            type="button"
-            className="clean-btn menu__caret"
-            aria-label={`${collapsed ? 'Expand' : 'Collapse'} sidebar category '${label}'`}
-            aria-expanded={!collapsed}
-            onClick={toggleCollapsed}
-          />
+        {href === undefined ? (
+          fold(label, clsx(linkClass, 'menu__link--sublist-caret'))
+        ) : (
+          <>
+            <Link
+              className={linkClass}
+              aria-current={isCurrentPage ? 'page' : undefined}
+              href={href}
+              onClick={(event) => {
+                onItemClick?.(item);
+                if (isCurrentPage && collapsible) {
+                  event.preventDefault();
+                  setOpen(!isOpen);
+                } else {
+                  setOpen(true);
+                }
+              }}
+              tabIndex={tabIndex}
+            >
+              {label}
+            </Link>
+            {collapsible && fold(null, 'menu__caret', `Pages in ${label}`)}
+          </>
         )}
       </div>
       {items.length > 0 && (
-        <Collapsible lazy={false} as="ul" className="menu__list" collapsed={collapsed}>
+        <Collapsible lazy={false} as="ul" className="menu__list" collapsed={!isOpen}>
           <DocSidebarItems
             items={items}
-            tabIndex={collapsed ? -1 : 0}
+            tabIndex={isOpen ? 0 : -1}
             onItemClick={onItemClick}
             activePath={activePath}
             level={level + 1}

@@ -4,22 +4,17 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import MainMenu from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
-import styles from './styles.module.css';
-import { useIsAway } from './useIsAway';
 
-/** The top bar, out of the way of readers who scroll down, and the main menu of phones. */
+/**
+ * The top bar, and the main menu of phones. The script inside the page takes the bar out of the way
+ * of readers who scroll down (`packages/light-client/browser/start`).
+ */
 export default function NavbarLayout({ children }: Props): ReactNode {
-  const isAway = useIsAway();
   return (
     <>
       <nav
         aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}
-        className={clsx(
-          ThemeClassNames.layout.navbar.container,
-          'navbar navbar--fixed-top',
-          styles.bar,
-          isAway && styles.away,
-        )}
+        className={clsx(ThemeClassNames.layout.navbar.container, 'navbar navbar--fixed-top')}
       >
         {children}
       </nav>
