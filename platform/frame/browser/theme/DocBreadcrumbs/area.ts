@@ -1,11 +1,8 @@
-import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withoutBasePath } from '#platform/base/common/basePath';
-import { type Area, areaOf } from '#platform/base/common/site';
+import type { Area } from '#platform/base/common/site';
+import { useArea } from '../../area';
 
 /** The area of the page, unless the page is its landing page: sidebars begin below it. */
 export function useAreaAbove(): Area | undefined {
-  const route = withoutBasePath(useLocation().pathname, useBaseUrl('/'));
-  const area = areaOf(route);
-  return area?.to === route ? undefined : area;
+  const { area, isLanding } = useArea();
+  return isLanding ? undefined : area;
 }

@@ -4,11 +4,10 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useArea } from '../../area';
 // The same file as in `fonts.css`, so that the bundler gives both the same address.
 import fontUrl from '../../css/figtree.woff2';
 import { copyOf } from '#platform/output/common/copyRoute';
-import { withoutBasePath } from '#platform/base/common/basePath';
-import { areaOf } from '#platform/base/common/site';
 
 /**
  * Takes the framework's banner about a wrong base URL away where the home page is at its own address.
@@ -30,7 +29,7 @@ const KEEP_BANNER_IF_WRONG = `{
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
-  const area = areaOf(withoutBasePath(pathname, baseUrl));
+  const { area } = useArea();
   return (
     <HtmlClassNameProvider className={`area-${area?.id ?? 'none'}`}>
       <Head>

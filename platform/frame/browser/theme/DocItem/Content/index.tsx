@@ -20,7 +20,7 @@ function Header(): ReactNode {
   const { id, title, description } = useDoc().metadata;
   const area = AREAS.find((candidate) => `${candidate.id}/index` === id);
   return area ? (
-    <header className={clsx('wrap', styles.landing)}>
+    <header className={clsx('wrap landing', styles.landing)}>
       <Icon name={area.id} size={36} className={styles.icon} />
       <Heading as="h1">{title}</Heading>
       <p>{description}</p>

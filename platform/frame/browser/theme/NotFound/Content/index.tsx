@@ -3,8 +3,13 @@ import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import { AreaCards } from '#platform/frame/browser/LinkCards';
+import { opens } from '@contribute-site/light-client/common/marks';
+import { Icon } from '#platform/frame/browser/Icon';
 import { SITE } from '#platform/base/common/site';
 import styles from './styles.module.css';
+
+/** Id of the dialog of the search. */
+const SEARCH = 'site-search';
 
 /** Where else to look: the search and the main areas. */
 export default function NotFoundContent(): ReactNode {
@@ -17,14 +22,10 @@ export default function NotFoundContent(): ReactNode {
         There’s no page at this address. It may have moved, or the link that led you here has a
         typo.
       </p>
-      <p>
-        <Link className="button button--primary" to="/search">
-          Search the site
-        </Link>
-      </p>
-      <Heading as="h2" className="margin-top--lg">
-        Or start from a main area
-      </Heading>
+      <Link to="/search" className={styles.search} {...opens(SEARCH)}>
+        <Icon name="search" size={20} /> Search guides, templates, projects, and incidents
+      </Link>
+      <Heading as="h2">Or go on from here</Heading>
       <AreaCards />
       <p>
         Did a link on this site send you here? Please{' '}
