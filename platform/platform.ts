@@ -5,9 +5,9 @@ import type { MarkdownContribution } from './markdown/node/contribution';
 /** Markdown components of the platform itself. */
 export const platformMarkdown: MarkdownContribution = {
   components: {
-    Action: 'platform/frame/browser/Action',
-    Cards: 'platform/frame/browser/Cards',
-    ChildPages: 'platform/frame/browser/ChildPages',
+    Action: 'platform/frame/browser/controls',
+    Cards: 'platform/frame/browser/Links',
+    ChildPages: 'platform/frame/browser/Links',
     Graph: 'platform/markdown/browser/Graph',
     Step: 'platform/markdown/browser/Ways',
     Way: 'platform/markdown/browser/Ways',

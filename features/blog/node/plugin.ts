@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withOptions } from '#platform/base/node/withOptions';
 import { refuseBadYaml } from '#platform/content/node/dataFile';
 import { kindOf, type PostKind, type PostMore } from '../common/posts';
-import { reloadAfterHotUpdate } from '#platform/frame/node/devServer/hotUpdate';
+import { reloadAfterHotUpdate } from '#platform/frame/node/devServer';
 
 /** Says of each post what kind it is, and which is the newest of that kind. */
 export function addKinds(posts: BlogContent['blogPosts']): void {

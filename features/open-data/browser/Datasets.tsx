@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import listed from '@generated/site-open-data/default/datasets.json';
 import { counted } from '#platform/base/common/counted';
 import { SITE } from '#platform/base/common/site';
-import { FileLink } from '#platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/controls';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { inList } from '#platform/frame/browser/Links';
 import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';

@@ -9,7 +9,7 @@ import config from '@generated/site-search/default/config.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { AREAS, NO_AREA } from '#platform/base/common/site';
-import { AreaCards } from '#platform/frame/browser/LinkCards';
+import { AreaCards } from '#platform/frame/browser/Links';
 import type { PageHit } from '../common/engine';
 import { TYPE } from '../common/ranking';
 import { placeOf, toExternalLink, toLink, wordsToMark } from '../common/results';

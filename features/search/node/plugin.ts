@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Chunk } from 'webpack';
-import { withMiddleware } from '#platform/frame/node/devServer/middleware';
+import { withMiddleware } from '#platform/frame/node/devServer';
 import { escapeMarkup } from '#platform/base/common/markup';
 import { hashOf } from '#platform/base/node/buildCache';
 import { dataWriter } from '#platform/base/node/generatedData';

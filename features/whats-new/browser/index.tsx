@@ -11,8 +11,8 @@ import { keep, readKept, useKept } from '#platform/base/browser/kept';
 import { formatDay, localDay, type IsoDay } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/groupBy';
 import { Explorer } from '#platform/collections/browser/Explorer';
-import { FileLink } from '#platform/frame/browser/FileLink';
-import { Period } from '#platform/frame/browser/Period';
+import { FileLink } from '#platform/frame/browser/controls';
+import { Period } from '#platform/frame/browser/Facts';
 import { newsView } from '../common/view';
 import styles from './styles.module.css';
 

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GlobalData, LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from '@rspack/core';
 import type { WebpackPluginInstance } from 'webpack';
 import type { RouteEntry } from '../common/pageTable';
-import { cacheGroups } from './chunks';
-import { toClientGlobalData } from './globalData';
-import { START } from './html';
+import { cacheGroups, type PageChunks, PageChunksPlugin } from './chunks';
 import { REPLACED } from './internals';
-import { type PageChunks, PageChunksPlugin } from './pageChunks';
-import { ReplacementsPlugin } from './replacements';
-import { type BuiltPage, withTables } from './step';
-import { toEntries } from './tables';
+import { type BuiltPage, START, toEntries, withTables } from './pages';
 
 const BROWSER = path.join(__dirname, '../browser');
 
@@ -35,6 +31,62 @@ const REPLACEMENTS = new Map([
  */
 const HELPERS = '@docusaurus/utils-common';
 const HELPER_SOURCES = path.join(path.dirname(require.resolve(`${HELPERS}/package.json`)), 'src');
+
+const NAME = 'ReplacementsPlugin';
+
+/** Puts modules in the place of others. A build in which nothing imports what one takes the place of stops. */
+class ReplacementsPlugin {
+  /**
+   * @param files of the modules, by how those of the framework import what they take the place of
+   * @param own folder whose modules get the originals
+   */
+  constructor(
+    private readonly files: ReadonlyMap<string, string>,
+    private readonly own: string,
+  ) {}
+
+  apply({ hooks, rspack: { WebpackError } }: Compiler): void {
+    hooks.normalModuleFactory.tap(NAME, (factory) => {
+      factory.hooks.beforeResolve.tap(NAME, (data) => {
+        const file = this.files.get(data.request);
+        if (file !== undefined && !data.contextInfo.issuer.startsWith(this.own)) {
+          data.request = file;
+        }
+      });
+    });
+    hooks.thisCompilation.tap(NAME, ({ errors, hooks: { finishModules } }) => {
+      finishModules.tap(NAME, (modules) => {
+        const found = new Set([...modules].map((module) => module.nameForCondition()));
+        for (const [request, file] of this.files) {
+          if (!found.has(file)) {
+            errors.push(new WebpackError(`Nothing imports "${request}", which ${file} replaces.`));
+          }
+        }
+      });
+    });
+  }
+}
+
+const DOCS = 'docusaurus-plugin-content-docs';
+
+interface DocsData {
+  versions: { mainDocId: string; docs: { id: string }[] }[];
+}
+
+/**
+ * The data of plugins for all pages, without the list of docs: it grows with every page. The main
+ * doc of each version stays, to which the dropdown of versions leads.
+ */
+function toClientGlobalData(globalData: GlobalData): GlobalData {
+  const docs = Object.entries(globalData[DOCS] ?? {}).map(([id, data]) => {
+    const versions = (data as DocsData).versions.map((version) => ({
+      ...version,
+      docs: version.docs.filter((doc) => doc.id === version.mainDocId),
+    }));
+    return [id, { ...(data as DocsData), versions }] as const;
+  });
+  return { ...globalData, [DOCS]: Object.fromEntries(docs) };
+}
 
 /** What decides of the compiled modules; the bundler's cache does not see it by itself. */
 const cacheDependencies = (): string[] =>
@@ -114,4 +166,4 @@ export default function lightClient() {
   return { plugin, outputSteps: [outputStep] as const };
 }
 
-export { inlineScript } from './html';
+export { inlineScript } from './pages';

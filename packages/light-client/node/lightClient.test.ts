@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { simpleHash } from '@docusaurus/utils';
 import type { LoadContext } from '@docusaurus/types';
 import { type Configuration, rspack } from '@rspack/core';
@@ -8,7 +9,7 @@ import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import lightClient from '.';
-import type { BuiltPage } from './step';
+import { announceTable, type BuiltPage } from './pages';
 
 let folder = '';
 beforeEach(() => {
@@ -132,5 +133,38 @@ describe('the package', () => {
     const client = lightClient();
     expect(configure(client, isServer, mode)).toEqual({});
     expect(runStep(client)).toEqual({ pages: [], files: {} });
+  });
+});
+
+const ANNOUNCED = {
+  styles: { '1': 'assets/1.css', '9': 'assets/9.css' },
+  folder: '/t/1/',
+  address: '/t/1/a.json',
+  publicPath: '/',
+};
+const TABLE = {
+  routes: [],
+  modules: { text: { chunks: ['1', '2'], id: 3 } },
+  files: { '2': 'assets/2.js' },
+};
+
+const announced = (html: string) =>
+  announceTable(fromHtml(html), TABLE, ANNOUNCED).reduceRight(
+    (text, edit) => text.slice(0, edit.start) + edit.html + text.slice(edit.end),
+    html,
+  );
+
+describe('announceTable', () => {
+  it('puts at most 3 kB of script into a page, compressed', () => {
+    const [, start = ''] =
+      /data-page-table="[^"]*">(.*)<\/script>/.exec(
+        announced('<script src=/assets/js/main.1.js defer></script>'),
+      ) ?? [];
+    expect(start.length).toBeGreaterThan(0);
+    expect(gzipSync(start).length).toBeLessThanOrEqual(3000);
+  });
+
+  it('stops at a page without start scripts, which would never come to life', () => {
+    expect(() => announced('<head></head>')).toThrow('/t/1/a.json');
   });
 });

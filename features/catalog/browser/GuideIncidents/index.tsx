@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '#platform/base/common/counted';
-import { CollapsedList } from '#platform/frame/browser/LinkColumns';
+import { CollapsedList } from '#platform/frame/browser/Links';
 import type { IncidentPage } from '../../common/generated';
 import { IncidentLinks } from '../IncidentLinks';
 

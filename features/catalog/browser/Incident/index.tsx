@@ -22,7 +22,7 @@ import {
 import { daysBetween, formatDay, formatPartialDate, yearOf } from '#platform/base/common/dates';
 import { SITE } from '#platform/base/common/site';
 import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
-import { FileLink } from '#platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/controls';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';

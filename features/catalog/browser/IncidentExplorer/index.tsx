@@ -14,7 +14,7 @@ import { serializeQuery } from '#platform/collections/common/query';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
-import { SaveButtons } from '#platform/frame/browser/SaveButtons';
+import { SaveButtons } from '#platform/frame/browser/controls';
 import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '#platform/base/common/dates';
-import { LinkColumns } from '#platform/frame/browser/LinkColumns';
+import { LinkColumns } from '#platform/frame/browser/Links';
 import type { IncidentPage } from '../../common/generated';
 
 /** Incidents as links with their years. */

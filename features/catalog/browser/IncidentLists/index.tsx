@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
 import { counted } from '#platform/base/common/counted';
-import { CollapsedList } from '#platform/frame/browser/LinkColumns';
+import { CollapsedList } from '#platform/frame/browser/Links';
 import type { IncidentRow } from '../../common/view';
 import { CATALOG_ROUTE } from '../../common/route';
 import type { IncidentType } from '../../common/vocabulary';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '#platform/base/common/counted';
-import { CollapsedList, LinkColumns } from '#platform/frame/browser/LinkColumns';
+import { CollapsedList, LinkColumns } from '#platform/frame/browser/Links';
 import type { ControlLink } from '../../common/generated';
 
 /** The controls that a guide explains. */

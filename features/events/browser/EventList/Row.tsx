@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { MONTHS, type IsoDay } from '#platform/base/common/dates';
-import { Mark } from '#platform/frame/browser/Mark';
+import { Mark } from '#platform/frame/browser/Facts';
 import type { CommunityEvent } from '../../common/schema';
 import styles from './styles.module.css';
 

@@ -28,7 +28,7 @@ import {
 } from '../../common/select';
 import { toStructuredData } from '../../common/structuredData';
 import { useToday } from '#platform/base/browser/useToday';
-import { FileLink } from '#platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/controls';
 import { inList } from '#platform/frame/browser/Links';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { Leaf, Row } from './Row';

@@ -5,7 +5,7 @@ import { formatDay } from '#platform/base/common/dates';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { LEVELS } from '#platform/base/common/levels';
-import { Mark } from '#platform/frame/browser/Mark';
+import { Mark } from '#platform/frame/browser/Facts';
 import { routeOfProject } from '../../common/route';
 import type { ProjectRow } from '../../common/rows';
 import { projectsView } from '../../common/view';

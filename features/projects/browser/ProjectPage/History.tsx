@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#platform/base/common/dates';
 import { LEVELS } from '#platform/base/common/levels';
-import { Mark } from '#platform/frame/browser/Mark';
+import { Mark } from '#platform/frame/browser/Facts';
 import { durationOf, monthsBetween, staysOf, type Levels } from '../../common/levels';
-import mark from '#platform/frame/browser/Mark/styles.module.css';
+import mark from '#platform/frame/browser/Facts.module.css';
 import styles from './styles.module.css';
 
 interface HistoryProps {

@@ -7,7 +7,7 @@ import { formatDay, formatDays, formatPartialDate } from '#platform/base/common/
 import { LEVELS, STAGES } from '#platform/base/common/levels';
 import { compareTexts } from '#platform/base/common/order';
 import { Fact, Facts } from '#platform/frame/browser/Facts';
-import { Mark } from '#platform/frame/browser/Mark';
+import { Mark } from '#platform/frame/browser/Facts';
 import { nextJourney, READINESS_ROUTE, serializeJourney } from '#features/readiness/common/public';
 import type { ProjectPageData } from '../../common/generated';
 import { presentOf } from '../../common/levels';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileLink } from '#platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/controls';
 import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
 import { KITS_ROUTE, kitFile } from '../../common/vocabulary';
 

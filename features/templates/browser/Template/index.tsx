@@ -21,8 +21,8 @@ import { fetchText } from '#platform/base/browser/fetchText';
 import { keep, useKept } from '#platform/base/browser/kept';
 import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
-import { FileLink } from '#platform/frame/browser/FileLink';
-import { Mark } from '#platform/frame/browser/Mark';
+import { FileLink } from '#platform/frame/browser/controls';
+import { Mark } from '#platform/frame/browser/Facts';
 import { Form } from './Form';
 import styles from './styles.module.css';
 

@@ -4,8 +4,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import filesByLevel from '@generated/site-readiness/default/files.json';
 import { withoutBasePath } from '#platform/base/common/basePath';
 import { groupBy } from '#platform/base/common/groupBy';
-import { CardsContext } from '#platform/frame/browser/ChildPages/cards';
-import { CardGrid, LinkCard } from '#platform/frame/browser/LinkCards';
+import { CardsContext } from '#platform/frame/browser/Links';
+import { CardGrid, LinkCard } from '#platform/frame/browser/Links';
 import styles from './styles.module.css';
 
 const FILES = Object.values(filesByLevel);

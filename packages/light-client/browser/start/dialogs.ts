@@ -1,6 +1,5 @@
 import { MARKS } from '../../common/marks';
-import { controlOf } from './elements';
-import { enqueue } from './queue';
+import { controlOf, enqueue } from './queue';
 
 const dialogOf = (control: Element): HTMLDialogElement | null =>
   document.querySelector(`dialog[id="${control.getAttribute(MARKS.opens) ?? ''}"]`);

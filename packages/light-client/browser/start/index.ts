@@ -4,11 +4,9 @@
  * does, at all times, the little that neither browsers nor the framework do.
  */
 import { FAILED, MARKS } from '../../common/marks';
-import { switchColorMode } from './colorMode';
 import { openDialogs } from './dialogs';
-import { append } from './elements';
 import { endQueue, handOver, keepActions } from './queue';
-import { hideBar } from './topBar';
+import { hideBar, switchColorMode } from './shell';
 
 /** What scripts do something for. Browsers follow links by themselves. */
 const CONTROLS = `button, input, select, textarea, summary, label, [role="button"], [tabindex="0"], [${MARKS.opens}]`;
@@ -17,6 +15,11 @@ const root = document.documentElement;
 const isStarted = (): boolean => root.getAttribute(MARKS.started) === 'true';
 const { scripts = '', table = '' } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
+
+/** Appends an element to the head of the page. */
+function append(name: 'link' | 'script', properties: object): void {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
 
 function fail(): void {
   if (!isStarted()) {

@@ -1,6 +1,49 @@
 import { COLOR_MODE } from '../../common/marks';
-import { controlOf } from './elements';
-import { BOX, type Field, keepCaret, stateOf } from './fields';
+
+/** The control of this kind that an event is about. */
+export const controlOf = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** What a reader fills in. */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const BOX = '[type=checkbox], [type=radio]';
+
+type Caret = Parameters<HTMLInputElement['setSelectionRange']>;
+
+/** Where the caret is in each field that a reader has typed in, or what they have selected there. */
+const carets = new WeakMap<Element, Caret>();
+
+/** Keeps the caret of a field, unless the field is empty: React may have emptied it. */
+function keepCaret(field: Element | null): void {
+  const { value, selectionStart, selectionEnd, selectionDirection } = (field ??
+    {}) as Partial<HTMLInputElement>;
+  // Fields without text have none.
+  if (field && value && typeof selectionStart === 'number') {
+    carets.set(field, [selectionStart, selectionEnd ?? null, selectionDirection ?? undefined]);
+  }
+}
+
+/** @returns what has React hear of the state that a reader has brought a field into */
+function stateOf(field: Field): (current: Field) => void {
+  const { value, checked } = field as Field & { checked?: boolean };
+  keepCaret(field);
+  return (current) => {
+    if (current.matches(BOX)) {
+      (current as HTMLInputElement).checked = !checked;
+      current.click();
+      return;
+    }
+    // React's setter stands on the element itself. It doesn't know of one that goes around it, as typing does.
+    current.value = '';
+    Reflect.set(Object.getPrototypeOf(current) as object, 'value', value, current);
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+    current.dispatchEvent(new Event('change', { bubbles: true }));
+    const caret = carets.get(field);
+    if (caret && current === document.activeElement) {
+      (current as HTMLInputElement).setSelectionRange(...caret);
+    }
+  };
+}
 
 /** What neither browsers nor the script inside the page do by themselves. */
 const PRESSED = `:is([type=button], [role=button]):not([popovertarget], [commandfor], .${COLOR_MODE} *)`;

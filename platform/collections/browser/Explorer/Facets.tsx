@@ -4,7 +4,7 @@ import { groupBy } from '#platform/base/common/groupBy';
 import { toggled, yearsText, type Choice, type Found, type Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
 import controls from '#platform/frame/browser/controls.module.css';
-import { Select } from '#platform/frame/browser/Select';
+import { Select } from '#platform/frame/browser/controls';
 import styles from './styles.module.css';
 
 type Change = (part: Partial<Query>) => void;

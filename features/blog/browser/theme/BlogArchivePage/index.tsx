@@ -6,7 +6,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { formatDay } from '#platform/base/common/dates';
 import { compareTexts } from '#platform/base/common/order';
-import { Period } from '#platform/frame/browser/Period';
+import { Period } from '#platform/frame/browser/Facts';
 import styles from './styles.module.css';
 
 const DESCRIPTION = 'Every post of the blog by year, newest first.';

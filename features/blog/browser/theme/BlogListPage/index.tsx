@@ -14,7 +14,7 @@ import { KIND_TAGS } from '#features/blog/common/posts';
 import { cardPath } from '#features/social-cards/common/public';
 import { withoutBasePath } from '#platform/base/common/basePath';
 import controls from '#platform/frame/browser/controls.module.css';
-import { FileLink } from '#platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/controls';
 import styles from './styles.module.css';
 
 /** The newest post, with the picture that is drawn of it where it is shared. */

@@ -4,7 +4,7 @@ import type { RouteConfig } from '@docusaurus/types';
 import { matchPath, useLocation } from '@docusaurus/router';
 import DocRoot from '@theme-init/DocRoot';
 import type { Card, DocRoute } from '#platform/frame/common/docRoute';
-import { withOpenPage } from '#platform/frame/common/openPage';
+import { withOpenPage } from '#platform/frame/common/docRoute';
 import { CardsContext } from '../../ChildPages/cards';
 
 /**

@@ -6,7 +6,7 @@ import BlogPostItemContent from '@theme-init/BlogPostItem/Content';
 import { formatDay, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import type { PostMore } from '#features/blog/common/posts';
 import type { PostDate } from '#features/blog/common/schema';
-import { useAge } from '#platform/frame/browser/PageAge';
+import { useAge } from '#platform/frame/browser/PageTools';
 import { PageTools } from '#platform/frame/browser/PageTools';
 import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';

@@ -10,7 +10,7 @@ import type { Checked } from '#platform/content/common/freshness';
 import type { ItemPage } from '#platform/content/common/itemPage';
 import { Icon } from '#platform/frame/browser/Icon';
 import { ArticleData } from '#platform/frame/browser/ArticleData';
-import { Age, CheckedOn, PastNote } from '#platform/frame/browser/PageAge';
+import { Age, CheckedOn, PastNote } from '#platform/frame/browser/PageTools';
 import { PageTools } from '#platform/frame/browser/PageTools';
 import { AREAS } from '#platform/base/common/site';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import { AreaCards } from '#platform/frame/browser/LinkCards';
+import { AreaCards } from '#platform/frame/browser/Links';
 import { opens } from '@contribute-site/light-client/common/marks';
 import { Icon } from '#platform/frame/browser/Icon';
 import { SITE } from '#platform/base/common/site';
