@@ -12,7 +12,10 @@ test('a page ends with the pages beside it, its source, a form for problems, and
     'href',
     /tree\/main\/docs\/maintainers\/lifecycle\/duties\.md$/,
   );
-  const report = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
+  const report = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Report a problem', includeHidden: true })
+    .getAttribute('href');
   const form = new URL(report ?? '');
   expect(form.searchParams.get('template')).toBe('page-problem.yml');
   expect(form.searchParams.get('page')).toBe(`https://contribute.cncf.io${DOC}`);

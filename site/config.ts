@@ -24,8 +24,6 @@ import { loadRedirects } from '#platform/content/node/redirects';
 import devServer from '#platform/frame/node/devServer';
 import docs from '#platform/frame/node/docs';
 import { withOptions } from '#platform/base/node/withOptions';
-import runtimeNames from '#platform/frame/node/runtimeNames/plugin';
-import styleLoading from '#platform/frame/node/styleLoading/plugin';
 import dataFiles from '#platform/markdown/node/dataFiles/plugin';
 import { postBuildInTurn, type PluginFunction } from '#platform/output/node/inTurn';
 import output from '#platform/output/node/plugin';
@@ -94,8 +92,12 @@ const plugins: readonly PluginFunction[] = [
       features.flatMap((feature) => feature.collections ?? []),
     ),
   ...features.flatMap(({ plugins: own = [] }) => own),
-  styleLoading,
-  runtimeNames,
+  // The minifier knows the browsers of `package.json`. By default the framework builds a chain of forty
+  // plugins for each style sheet, and looks for a configuration in every folder above it.
+  () => ({
+    name: 'no-postcss',
+    configurePostCss: (options: object) => ({ ...options, plugins: [], config: false }),
+  }),
   (context) => dataFiles(context, features),
   client.plugin,
   devServer,
@@ -138,14 +140,7 @@ const config: Config = {
 
   markdown: { parseFrontMatter: withLastUpdate(SITE_DIR, pageParser(SITE_DIR, features)) },
 
-  clientModules: [
-    'sectionTools',
-    'routeFocus',
-    'foldedParts',
-    'scrollBack',
-    'sidebarScroll',
-    'shortcuts',
-  ].map((name) => `${CLIENT_MODULES}/${name}.ts`),
+  clientModules: ['navigation', 'loadedOnUse'].map((name) => `${CLIENT_MODULES}/${name}.ts`),
 
   staticDirectories: ['static', GENERATED_STATIC_DIR],
 

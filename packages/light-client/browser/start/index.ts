@@ -1,5 +1,5 @@
 /*
- * The script inside each page (`../../node/html.ts`). It has the framework's scripts loaded when the
+ * The script inside each page (`../../node/pages.ts`). It has the framework's scripts loaded when the
  * text is there and the browser is idle, or at the first use; hands over what waits for them; and
  * does, at all times, the little that neither browsers nor the framework do.
  */

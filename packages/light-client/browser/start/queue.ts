@@ -85,7 +85,7 @@ function onInput({ target }: Event): void {
   if (field.type !== 'file') enqueue(field, stateOf(field), field);
 }
 
-/** React may draw a field anew, empty, while it takes the page over: the next letter follows the others. */
+/** React may draw a field anew, empty, while it hydrates the page: the next letter follows the others. */
 function onBeforeInput({ target }: Event): void {
   if ((target as Field).value === '') actions.get(target)?.();
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { SocialIcon } from '../../SocialIcon';
+import { SocialIcon } from '../../Icon';
 import { MARKS } from '@contribute-site/light-client/common/marks';
 import { FOOTER_LINKS, SITE, SOCIAL_LINKS } from '#platform/base/common/site';
 import { useToday } from '#platform/base/browser/useToday';

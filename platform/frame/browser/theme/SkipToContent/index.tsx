@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { TEXT, useHasSidebar } from '../../Menu/ids';
-import styles from './styles.module.css';
+import { TEXT, useHasSidebar } from '../../Menu';
 
 /**
  * The first element that the keyboard reaches: the browser goes on from the text, behind the list
@@ -13,10 +12,7 @@ export default function SkipToContent(): ReactNode {
     <div role="region" aria-label="Skip to main content">
       {/* An anchor on this page, not a route. */}
       {/* eslint-disable-next-line react/forbid-elements */}
-      <a
-        className={styles.skipToContent}
-        href={`#${useHasSidebar() ? TEXT : SkipToContentFallbackId}`}
-      >
+      <a className="skip-to-content" href={`#${useHasSidebar() ? TEXT : SkipToContentFallbackId}`}>
         Skip to main content
       </a>
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Props } from '@theme/TOC';
 import TOC from '@theme-init/TOC';
-import styles from './styles.module.css';
 
 /** With more entries than this, only the section that is read shows its own. */
 const MANY = 16;
@@ -11,7 +10,10 @@ const MANY = 16;
 export default function TOCWrapper(props: Props): ReactNode {
   const { length } = props.toc.filter(({ level }) => level <= 3);
   return (
-    <nav aria-label="On this page" className={clsx(styles.toc, length > MANY && styles.long)}>
+    <nav
+      aria-label="On this page"
+      className={clsx('outline-column', length > MANY && 'outline-long')}
+    >
       <TOC {...props} />
     </nav>
   );

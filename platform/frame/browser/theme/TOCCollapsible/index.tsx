@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOCCollapsible';
-import styles from './styles.module.css';
 
 /** The outline of a page on narrow screens, which the browser unfolds. */
 export default function Outline({
@@ -13,7 +12,7 @@ export default function Outline({
   maxHeadingLevel,
 }: Props): ReactNode {
   return (
-    <details className={clsx('small', styles.outline, className)}>
+    <details className={clsx('small', 'outline-folded', className)}>
       <summary className="opener">
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </summary>

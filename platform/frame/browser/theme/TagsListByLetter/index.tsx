@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/TagsListByLetter';
-import { CardGrid, LinkCard } from '../../LinkCards';
+import { CardGrid, LinkCard } from '../../Links';
 import { counted } from '#platform/base/common/counted';
 import { compareNames } from '#platform/base/common/order';
 

@@ -6,7 +6,6 @@ import { AreaCards } from '#platform/frame/browser/Links';
 import { opens } from '@contribute-site/light-client/common/marks';
 import { Icon } from '#platform/frame/browser/Icon';
 import { SITE } from '#platform/base/common/site';
-import styles from './styles.module.css';
 
 /** Id of the dialog of the search. */
 const SEARCH = 'site-search';
@@ -14,15 +13,15 @@ const SEARCH = 'site-search';
 /** Where else to look: the search and the main areas. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className={`container ${styles.main}`}>
+    <main className={`container not-found`}>
       {/* The framework's comes before that of its layout, which sets the title of the site. */}
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
-      <p className={styles.lead}>
+      <p className="not-found-lead">
         There’s no page at this address. It may have moved, or the link that led you here has a
         typo.
       </p>
-      <Link to="/search" className={styles.search} {...opens(SEARCH)}>
+      <Link to="/search" className="search-door" {...opens(SEARCH)}>
         <Icon name="search" size={20} /> Search guides, templates, projects, and incidents
       </Link>
       <Heading as="h2">Or go on from here</Heading>

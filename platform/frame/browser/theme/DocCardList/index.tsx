@@ -1,1 +1,0 @@
-export { ChildPages as default } from '../../ChildPages';

@@ -1,0 +1,207 @@
+import * as docsPlugin from '@docusaurus/plugin-content-docs';
+import type {
+  DocMetadata,
+  LoadedContent,
+  Options,
+  PropSidebarItem,
+  PropVersionMetadata,
+} from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { withOptions } from '#platform/base/node/withOptions';
+import { refuseBadYaml } from '#platform/content/node/dataFile';
+import { itemPageOf } from '#platform/content/node/contribution';
+import type { Feature } from '#platform/feature';
+import type { Card, DocRoute } from '../common/docRoute';
+import { reloadAfterHotUpdate } from './devServer';
+
+/** Says of a page, by the id of its doc, that its index page lists it instead of the sidebar. */
+export type IsListed = (docId: string) => boolean;
+
+type Description = (href: string) => string;
+
+/** A sidebar without the pages that an index page lists. */
+export function withoutListed(
+  items: readonly PropSidebarItem[],
+  isListed: IsListed,
+): PropSidebarItem[] {
+  return items.flatMap((item): PropSidebarItem[] => {
+    if (item.type === 'link') {
+      return item.docId !== undefined && isListed(item.docId) ? [] : [item];
+    }
+    if (item.type === 'html') {
+      return [item];
+    }
+    const left = withoutListed(item.items, isListed);
+    const isEmpty = left.length === 0;
+    return isEmpty && item.href === undefined
+      ? []
+      : [{ ...item, items: left, ...(isEmpty && { collapsible: false, collapsed: false }) }];
+  });
+}
+
+/** What a sidebar lists beside an index page or, for the page of a category, below it. */
+function siblingsOf(
+  items: readonly PropSidebarItem[],
+  path: string,
+): readonly PropSidebarItem[] | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && item.href === path) {
+      return items;
+    }
+    if (item.type === 'category') {
+      const found = item.href === path ? item.items : siblingsOf(item.items, path);
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+function cardsOf(
+  items: readonly PropSidebarItem[],
+  path: string,
+  description: Description,
+): Card[] {
+  return (siblingsOf(items, path) ?? []).flatMap((item) =>
+    item.type === 'html' || item.href === undefined || item.href === path
+      ? []
+      : [{ label: item.label, href: item.href, description: description(item.href) }],
+  );
+}
+
+/** The names of the pages that are left out, by path. */
+function listedLabels(
+  items: readonly PropSidebarItem[],
+  isListed: IsListed,
+): [path: string, label: string][] {
+  return items.flatMap((item): [string, string][] => {
+    if (item.type === 'category') {
+      return listedLabels(item.items, isListed);
+    }
+    return item.type === 'link' && item.docId !== undefined && isListed(item.docId)
+      ? [[item.href, item.label]]
+      : [];
+  });
+}
+
+/**
+ * Takes the pages that an index page lists out of the sidebars, and the list of all docs, which the
+ * framework gives to every page, out of the version. An index page gets its cards instead.
+ *
+ * @param route the framework's route of all docs
+ * @param description of a page, by its path with base path
+ */
+export function withShortSidebars(
+  route: RouteConfig,
+  isListed: IsListed,
+  description: Description,
+): RouteConfig {
+  const version = route.props?.version as PropVersionMetadata | undefined;
+  if (!version) {
+    const routes = route.routes?.map((child) => withShortSidebars(child, isListed, description));
+    return { ...route, routes };
+  }
+  const { docsSidebars } = version;
+  const labels = new Map(
+    Object.values(docsSidebars).flatMap((items) => listedLabels(items, isListed)),
+  );
+  const extend = (child: RouteConfig): RouteConfig => {
+    const sidebar = docsSidebars[child.sidebar as string];
+    const label = labels.get(child.path);
+    return {
+      ...child,
+      ...(sidebar &&
+        child.path.endsWith('/') && {
+          // As text, since the build compiles the routes of all pages as code, several times.
+          cards: JSON.stringify(cardsOf(sidebar, child.path, description)),
+        }),
+      ...(label !== undefined && { label }),
+      ...(child.routes && { routes: child.routes.map(extend) }),
+    } satisfies RouteConfig & DocRoute;
+  };
+  const shortSidebars = Object.fromEntries(
+    Object.entries(docsSidebars).map(([name, items]) => [name, withoutListed(items, isListed)]),
+  );
+  return {
+    ...route,
+    props: { ...route.props, version: { ...version, docsSidebars: shortSidebars, docs: {} } },
+    routes: route.routes?.map(extend),
+  };
+}
+
+/** What the site decides of its docs. */
+interface DocsOfSite {
+  isListed: IsListed;
+  enrich?: (content: LoadedContent, context: LoadContext) => void | Promise<void>;
+}
+
+/**
+ * Has the links to the previous and the next page say which page they mean: a name that several pages
+ * have in their sidebars, such as "Charter", gives way to the title of the page.
+ */
+export function withDistinctNames(docs: readonly DocMetadata[]): DocMetadata[] {
+  const titles = new Map(docs.map(({ permalink, title }) => [permalink, title]));
+  const pages = new Map<string, Set<string>>();
+  for (const link of docs.flatMap(({ previous, next }) => [previous, next])) {
+    if (link) {
+      pages.set(link.title, (pages.get(link.title) ?? new Set()).add(link.permalink));
+    }
+  }
+  const rename = (link: DocMetadata['next']): DocMetadata['next'] =>
+    link && (pages.get(link.title)?.size ?? 0) > 1
+      ? { ...link, title: titles.get(link.permalink) ?? link.title }
+      : link;
+  return docs.map((doc) => ({ ...doc, previous: rename(doc.previous), next: rename(doc.next) }));
+}
+
+/**
+ * The framework's docs plugin. Pages that their index page lists stay out of the sidebars.
+ *
+ * @param site says of a page, by the id of its doc, whether it stays out; adds to the loaded docs
+ *   before their pages are created
+ */
+export default async function docs(
+  context: LoadContext,
+  options: Options,
+  features: readonly Feature[],
+  { isListed, enrich }: DocsOfSite,
+): Promise<Plugin<LoadedContent>> {
+  const plugin = (await withOptions(docsPlugin, options)(context)) as Plugin<LoadedContent>;
+  return reloadAfterHotUpdate({
+    ...plugin,
+    async loadContent() {
+      refuseBadYaml(context.siteDir, ['docs/tags.yml']);
+      const content = await plugin.loadContent?.();
+      if (!content) {
+        throw new Error('The docs plugin loaded nothing.');
+      }
+      for (const doc of content.loadedVersions.flatMap(({ docs: pages }) => pages)) {
+        Object.assign(doc, { itemPage: itemPageOf(features, doc.frontMatter) });
+      }
+      for (const version of content.loadedVersions) {
+        version.docs = withDistinctNames(version.docs);
+      }
+      await enrich?.(content, context);
+      return content;
+    },
+    async contentLoaded({ content, actions, ...rest }) {
+      const routes: RouteConfig[] = [];
+      await plugin.contentLoaded?.({
+        ...rest,
+        content,
+        actions: { ...actions, addRoute: (route) => void routes.push(route) },
+      });
+      const descriptions = new Map(
+        content.loadedVersions.flatMap(({ docs: pages }) =>
+          pages.map(({ permalink, description }): [string, string] => [permalink, description]),
+        ),
+      );
+      for (const route of routes) {
+        actions.addRoute(
+          withShortSidebars(route, isListed, (href) => descriptions.get(href) ?? ''),
+        );
+      }
+    },
+  });
+}
