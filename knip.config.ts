@@ -48,6 +48,8 @@ export default {
     /^(?:@docusaurus\/mdx-loader|@rspack\/core|history|react-router|react-router-config|react-router-dom|webpack|webpack-dev-server|webpack-merge)$/,
     // Packages of this repository.
     /^@contribute-site\//,
+    // The bundler, by the name of an option.
+    '@docusaurus/faster',
     // Its file is named by weight.
     '@fontsource/figtree',
     // Read by scripts/make-font.ts.
