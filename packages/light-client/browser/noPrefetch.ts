@@ -12,7 +12,8 @@ function preloadFocused({ target }: FocusEvent): void {
   if (link?.origin === origin && link.pathname !== pathname && ROUTE.test(link.pathname)) {
     setTimeout(() => {
       if (link === document.activeElement) {
-        void window.docusaurus.preload(link.pathname);
+        // One that fails is loaded at the click.
+        Promise.resolve(window.docusaurus.preload(link.pathname)).catch(() => undefined);
       }
     }, REST_MS);
   }

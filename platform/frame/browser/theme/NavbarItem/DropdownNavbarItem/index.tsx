@@ -4,7 +4,7 @@ import NavbarItem, { type LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem';
 
 /** Of the one file that hosts show at every unknown address. */
-const NOT_FOUND = /^pathname:\/\/.*\/404\.html/;
+const NOT_FOUND = /^pathname:\/\/.*\/404(?:\.html)?$/;
 
 /** An entry that leads to the file of the unknown address stays at the address that was asked for. */
 function withoutNotFound(item: LinkLikeNavbarItemProps): LinkLikeNavbarItemProps {
