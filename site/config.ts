@@ -22,7 +22,7 @@ import { pageParser } from '#platform/content/node/pageParser';
 import contentChecks from '#platform/content/node/plugin';
 import { loadRedirects } from '#platform/content/node/redirects';
 import devServer from '#platform/frame/node/devServer';
-import docs from '#platform/frame/node/docs';
+import docs, { inGroups } from '#platform/frame/node/docs';
 import { withOptions } from '#platform/base/node/withOptions';
 import dataFiles from '#platform/markdown/node/dataFiles/plugin';
 import { postBuildInTurn, type PluginFunction } from '#platform/output/node/inTurn';
@@ -33,6 +33,7 @@ import { features, isTest } from './features';
 import editorSchemas from './editorSchemas';
 import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
+import { GROUPS } from './sidebarGroups';
 
 const SITE_DIR = path.join(__dirname, '..');
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -69,8 +70,12 @@ const plugins: readonly PluginFunction[] = [
         ...markdownOptions(SITE_DIR, features),
         sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
           // The category of a folder that is part of an area links its index page.
-          withYearPages(await defaultSidebarItemsGenerator(args), args.docs).filter(
-            (item) => item.type !== 'doc' || item.id !== 'techdocs/index',
+          inGroups(
+            withYearPages(await defaultSidebarItemsGenerator(args), args.docs).filter(
+              (item) => item.type !== 'doc' || item.id !== 'techdocs/index',
+            ),
+            args.item.dirName,
+            GROUPS,
           ),
       },
       features,

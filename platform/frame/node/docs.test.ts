@@ -2,7 +2,7 @@ import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import docs, { withDistinctNames } from './docs';
+import docs, { inGroups, withDistinctNames } from './docs';
 
 vi.mock('@docusaurus/plugin-content-docs', () => ({
   validateOptions: () => ({}),
@@ -30,4 +30,19 @@ it('a tags file that is more than plain values is refused', async () => {
   const siteDir = testFolder({ 'docs/tags.yml': 'a: &x 1\nb: *x\n' });
   const plugin = await docs({ siteDir } as LoadContext, {}, [], { isListed: () => false });
   await expect(plugin.loadContent?.()).rejects.toThrow('docs/tags.yml');
+});
+
+it('lists of a sidebar stand in groups, new pages behind them; a name that is not there stops', () => {
+  const page = (id: string) => ({ type: 'doc' as const, id });
+  const items = ['a/index', 'a/new', 'a/one', 'a/two'].map(page);
+  const group = { type: 'category', label: 'Do', items: [page('a/two')], collapsible: false };
+  expect(
+    inGroups(items, 'a', {
+      a: [
+        ['', 'one'],
+        ['Do', 'two'],
+      ],
+    }),
+  ).toEqual([page('a/index'), page('a/one'), expect.objectContaining(group), page('a/new')]);
+  expect(() => inGroups(items, 'a', { a: [['Do', 'gone']] })).toThrow('"gone"');
 });

@@ -39,6 +39,73 @@ export function withoutListed(
   });
 }
 
+/** An item of a sidebar, as the framework generates it from files. */
+type GeneratedItem = Awaited<ReturnType<NonNullable<Options['sidebarItemsGenerator']>>>[number];
+
+/** A heading in a sidebar, or none, and what stands below it, by the names of files and folders. */
+export type SidebarGroup = readonly [label: string, ...names: string[]];
+
+const idOf = (item: GeneratedItem): string | undefined => {
+  if (item.type === 'doc') {
+    return item.id;
+  }
+  return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
+};
+
+/**
+ * The lists of folders in groups. What no group names, such as a new page, stands behind them.
+ *
+ * @param items of a sidebar, or below a category
+ * @param folder that they come from
+ * @param groups by folder
+ * @throws if a group names what isn't there
+ */
+export function inGroups(
+  items: readonly GeneratedItem[],
+  folder: string,
+  groups: Readonly<Record<string, readonly SidebarGroup[]>>,
+): GeneratedItem[] {
+  const nested = items.map((item) =>
+    item.type === 'category'
+      ? { ...item, items: inGroups(item.items, (idOf(item) ?? '').replace(/\/index$/, ''), groups) }
+      : item,
+  );
+  const left = new Map(nested.map((item) => [idOf(item), item]));
+  const take = (id: string): GeneratedItem | undefined => {
+    const item = left.get(id);
+    left.delete(id);
+    return item;
+  };
+  const own = groups[folder];
+  if (!own) {
+    return nested;
+  }
+  const index = take(`${folder}/index`);
+  const grouped = own.flatMap(([label, ...names]): GeneratedItem[] => {
+    const pages = names.map((name) => {
+      const page = take(`${folder}/${name}`) ?? take(`${folder}/${name}/index`);
+      if (!page) {
+        throw new Error(`The sidebar of ${folder} names "${name}", which isn't there.`);
+      }
+      return page;
+    });
+    return label === '' ? pages : [{ ...GROUP, label, items: pages }];
+  });
+  return [
+    ...(index ? [index] : []),
+    ...grouped,
+    ...nested.filter((item) => left.has(idOf(item)) && left.get(idOf(item)) === item),
+  ];
+}
+
+/** A heading in a sidebar, which leads nowhere and doesn't fold. */
+const GROUP = {
+  type: 'category',
+  collapsible: false,
+  collapsed: false,
+  className: 'sidebar-group',
+} as const;
+
 /** What a sidebar lists beside an index page or, for the page of a category, below it. */
 function siblingsOf(
   items: readonly PropSidebarItem[],
@@ -63,11 +130,17 @@ function cardsOf(
   path: string,
   description: Description,
 ): Card[] {
-  return (siblingsOf(items, path) ?? []).flatMap((item) =>
-    item.type === 'html' || item.href === undefined || item.href === path
-      ? []
-      : [{ label: item.label, href: item.href, description: description(item.href) }],
-  );
+  const toCards = (all: readonly PropSidebarItem[]): Card[] =>
+    all.flatMap((item) => {
+      if (item.type === 'category' && item.href === undefined) {
+        // Of a heading, what stands below it.
+        return item.collapsible ? [] : toCards(item.items);
+      }
+      return item.type === 'html' || item.href === undefined || item.href === path
+        ? []
+        : [{ label: item.label, href: item.href, description: description(item.href) }];
+    });
+  return toCards(siblingsOf(items, path) ?? []);
 }
 
 /** The names of the pages that are left out, by path. */

@@ -76,9 +76,11 @@ export default function DocSidebarItemCategory({
           isCurrentPage && 'menu__list-item-collapsible--active',
         )}
       >
-        {href === undefined ? (
-          fold(label, clsx(linkClass, 'menu__link--sublist-caret'))
-        ) : (
+        {href === undefined && !collapsible && <span className="menu__link">{label}</span>}
+        {href === undefined &&
+          collapsible &&
+          fold(label, clsx(linkClass, 'menu__link--sublist-caret'))}
+        {href !== undefined && (
           <>
             <Link
               className={linkClass}
