@@ -50,9 +50,7 @@ export default {
     /^@contribute-site\//,
     // The bundler, by the name of an option.
     '@docusaurus/faster',
-    // Its file is named by weight.
-    '@fontsource/figtree',
-    // Read by scripts/make-font.ts.
+    // Read by scripts/make-font.ts and by social cards.
     '@fontsource-variable/figtree',
   ],
   ignoreExportsUsedInFile: true,

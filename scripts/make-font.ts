@@ -5,8 +5,8 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from './lib/command';
 
-const SOURCE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-const TARGET = 'platform/frame/browser/css/figtree.woff2';
+const SOURCE = '@fontsource-variable/figtree/files/figtree-latin';
+const TARGET = 'platform/frame/browser/css/figtree';
 
 /** Weights of the style sheets. */
 const WEIGHTS = { min: 400, max: 800 };
@@ -21,13 +21,22 @@ const CHARACTERS = [
   '\u00a0§©«®°·»Œœ–—‘’“”•…€™↑↓−',
 ].join('');
 
-async function main(): Promise<void> {
-  const font = await subsetFont(await readFile(require.resolve(SOURCE)), CHARACTERS, {
+/** Letters of names from further away, such as the ā of Māori: a file that few pages ask for. */
+const MORE_LETTERS = range(0x100, 0x17f).join('');
+
+async function make(part: string, characters: string): Promise<void> {
+  const source = await readFile(require.resolve(`${SOURCE}${part}-wght-normal.woff2`));
+  const font = await subsetFont(source, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  await writeFile(path.join(ROOT, TARGET), font);
-  console.log(`${TARGET}: ${font.length} bytes`);
+  await writeFile(path.join(ROOT, `${TARGET}${part}.woff2`), font);
+  console.log(`${TARGET}${part}.woff2: ${font.length} bytes`);
+}
+
+async function main(): Promise<void> {
+  await make('', CHARACTERS);
+  await make('-ext', MORE_LETTERS);
 }
 
 void main();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { CSSProperties, ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 
 /** What a card shows. */
 export interface Card {
@@ -18,13 +19,22 @@ export interface Card {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-const fonts = ([500, 800] as const).map((weight): Font => ({
-  name: 'Figtree',
-  weight,
-  data: readFileSync(
-    require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`),
-  ),
-}));
+/** The typeface of the site in one file for all weights, which satori doesn't take. */
+const TYPEFACE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+/** Its letters: Latin, and what typesets it. */
+const LETTERS = [...Array(0x2200).keys()].map((code) => String.fromCodePoint(code)).join('');
+
+/** Two weights of the typeface, each as a file of its own. */
+const fonts = Promise.all(
+  ([500, 800] as const).map(async (weight): Promise<Font> => ({
+    name: 'Figtree',
+    weight,
+    data: await subsetFont(readFileSync(require.resolve(TYPEFACE)), LETTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    }),
+  })),
+);
 
 /** An element as satori takes it, which needs no React. */
 const box = (style: CSSProperties, children: unknown) => ({
@@ -71,7 +81,7 @@ async function draw(card: Card): Promise<Uint8Array> {
   const svg = await satori(layout(card) as unknown as ReactNode, {
     width: WIDTH,
     height: HEIGHT,
-    fonts,
+    fonts: await fonts,
   });
   return (
     sharp(Buffer.from(svg))
