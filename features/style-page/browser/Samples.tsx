@@ -8,11 +8,9 @@ import Layout from '@theme/Layout';
 import { AREAS } from '#platform/base/common/site';
 import { AreaCards, CardGrid, LinkCard } from '#platform/frame/browser/Links';
 import controls from '#platform/frame/browser/controls.module.css';
-import { Fact, Facts } from '#platform/frame/browser/Facts';
+import { Fact, Facts, Period } from '#platform/frame/browser/Facts';
 import { Icon, ICON_NAMES } from '#platform/frame/browser/Icon';
-import { CheckedOn, PastNote } from '#platform/frame/browser/PageTools';
-import { PageTools } from '#platform/frame/browser/PageTools';
-import { Period } from '#platform/frame/browser/Facts';
+import { CheckedOn, PageTools, PastNote } from '#platform/frame/browser/PageTools';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Term } from '#features/lexicon/browser/public';
 import styles from './styles.module.css';
@@ -41,10 +39,22 @@ function Foundations(): ReactNode {
     <>
       <Heading as="h2">Color</Heading>
       <ul className={clsx('plain', styles.swatches)}>
-        {[...COLORS, ...HUES].map((token) => (
+        {[...COLORS, '--hue', '--wash', '--tint', ...HUES].map((token) => (
           <Swatch key={token} token={token} />
         ))}
       </ul>
+      <p>
+        Color says where a reader is: <code>--hue</code> is that of the area. The line below the top
+        bar, the area in the breadcrumbs, list markers, and the beginning of the line above a
+        section have it; <code>--wash</code> lies over the top of a page, and <code>--tint</code>{' '}
+        over the list beside it. Links and buttons are blue everywhere, and red only warns.
+      </p>
+      <Heading as="h2">Measure</Heading>
+      <p>
+        Text, boxes, notes, code, and facts are <code>--measure</code> wide. Tables, lists with
+        filters, cards, and figures may take <code>--measure-wide</code>. Nothing else has a width
+        of its own.
+      </p>
       <Heading as="h2">Type</Heading>
       {SIZES.map((size) => (
         <p key={size} style={{ fontSize: `var(--text-${size})`, lineHeight: 1.2 }}>

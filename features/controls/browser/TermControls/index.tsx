@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import terms from '@generated/site-controls/default/terms.json';
-import { CollapsedList } from '#platform/frame/browser/Links';
-import { inList } from '#platform/frame/browser/Links';
+import { CollapsedList, inList } from '#platform/frame/browser/Links';
 
 /** The terms of the lexicon that controls use, each with these. */
 export function TermControls(): ReactNode {

@@ -4,8 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import filesByLevel from '@generated/site-readiness/default/files.json';
 import { withoutBasePath } from '#platform/base/common/basePath';
 import { groupBy } from '#platform/base/common/groupBy';
-import { CardsContext } from '#platform/frame/browser/Links';
-import { CardGrid, LinkCard } from '#platform/frame/browser/Links';
+import { CardGrid, CardsContext, LinkCard } from '#platform/frame/browser/Links';
 import styles from './styles.module.css';
 
 const FILES = Object.values(filesByLevel);

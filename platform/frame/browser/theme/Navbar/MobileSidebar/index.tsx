@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import NavbarItem, { type Props as NavbarItemConfig } from '@theme/NavbarItem';
-import { Menu } from '#platform/frame/browser/Menu';
-import { MAIN_MENU, SIDE_MENU, useHasSidebar } from '#platform/frame/browser/Menu';
+import { MAIN_MENU, Menu, SIDE_MENU, useHasSidebar } from '#platform/frame/browser/Menu';
 
 /** The main menu of phones: what the top bar has on wide screens. */
 export default function MainMenu(): ReactNode {
