@@ -206,7 +206,6 @@ export function withShortSidebars(
 /** What the site decides of its docs. */
 interface DocsOfSite {
   isListed: IsListed;
-  enrich?: (content: LoadedContent, context: LoadContext) => void | Promise<void>;
 }
 
 /**
@@ -231,14 +230,13 @@ export function withDistinctNames(docs: readonly DocMetadata[]): DocMetadata[] {
 /**
  * The framework's docs plugin. Pages that their index page lists stay out of the sidebars.
  *
- * @param site says of a page, by the id of its doc, whether it stays out; adds to the loaded docs
- *   before their pages are created
+ * @param site says of a page, by the id of its doc, whether it stays out
  */
 export default async function docs(
   context: LoadContext,
   options: Options,
   features: readonly Feature[],
-  { isListed, enrich }: DocsOfSite,
+  { isListed }: DocsOfSite,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = (await withOptions(docsPlugin, options)(context)) as Plugin<LoadedContent>;
   return reloadAfterHotUpdate({
@@ -255,7 +253,6 @@ export default async function docs(
       for (const version of content.loadedVersions) {
         version.docs = withDistinctNames(version.docs);
       }
-      await enrich?.(content, context);
       return content;
     },
     async contentLoaded({ content, actions, ...rest }) {

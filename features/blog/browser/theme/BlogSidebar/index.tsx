@@ -7,8 +7,7 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/BlogSidebar';
-import { Menu } from '#platform/frame/browser/Menu';
-import { SIDE_MENU } from '#platform/frame/browser/Menu';
+import { Menu, SIDE_MENU } from '#platform/frame/browser/Menu';
 import styles from './styles.module.css';
 
 /** All posts by year, unfolded for the latest year and that of the post that is read. */

@@ -5,7 +5,7 @@ import { matchPath, useLocation } from '@docusaurus/router';
 import DocRoot from '@theme-init/DocRoot';
 import type { Card, DocRoute } from '#platform/frame/common/docRoute';
 import { withOpenPage } from '#platform/frame/common/docRoute';
-import { CardsContext } from '../../ChildPages/cards';
+import { CardsContext } from '../../Links';
 
 /**
  * The framework's root of docs. A page that isn't in the sidebar is in it while it is open, so that

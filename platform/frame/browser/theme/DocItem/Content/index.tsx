@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import Outline from '@theme-init/DocItem/TOC/Mobile';
 import type { Props } from '@theme/DocItem/Content';
@@ -9,11 +10,33 @@ import MDXContent from '@theme/MDXContent';
 import type { Checked } from '#platform/content/common/freshness';
 import type { ItemPage } from '#platform/content/common/itemPage';
 import { Icon } from '#platform/frame/browser/Icon';
-import { ArticleData } from '#platform/frame/browser/ArticleData';
-import { Age, CheckedOn, PastNote } from '#platform/frame/browser/PageTools';
-import { PageTools } from '#platform/frame/browser/PageTools';
-import { AREAS } from '#platform/base/common/site';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { TextStart } from '#platform/frame/browser/Menu';
+import { Age, CheckedOn, PageTools, PastNote } from '#platform/frame/browser/PageTools';
+import { AREAS, SITE } from '#platform/base/common/site';
 import styles from './styles.module.css';
+
+/** Structured data of a page of the docs: https://schema.org/TechArticle */
+function ArticleData(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { metadata } = useDoc();
+  const url = siteConfig.url + metadata.permalink;
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: metadata.title,
+    description: metadata.description,
+    ...(metadata.lastUpdatedAt && {
+      dateModified: new Date(metadata.lastUpdatedAt).toISOString().slice(0, 10),
+    }),
+    author: { '@type': 'Organization', name: SITE.copyrightHolder },
+    license: SITE.license.url,
+  };
+  return <JsonLd data={article} />;
+}
 
 /** The title of a page; the landing page of an area also shows its icon and its audience. */
 function Header(): ReactNode {
@@ -39,6 +62,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
   const { describesItself, date } = (metadata as { itemPage?: ItemPage }).itemPage ?? {};
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', styles.text)}>
+      <TextStart />
       {!describesItself && <ArticleData />}
       <Header />
       {date && <Age date={date} />}
