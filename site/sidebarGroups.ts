@@ -31,7 +31,7 @@ export const GROUPS: Readonly<Record<string, readonly SidebarGroup[]>> = {
   community: [
     ['Technical groups', 'toc', 'tags', 'tcgs', 'initiatives', 'governance'],
     ['Local groups', 'start-a-community-group', 'run-a-community-group', 'organize-a-kcd'],
-    ['For everyone', 'awards', 'slack-migration-runbook'],
+    ['For everyone', 'code-of-conduct', 'awards', 'slack-migration-runbook'],
   ],
   resources: [
     ['For your project', 'benefits', 'services', 'support', 'templates'],
