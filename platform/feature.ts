@@ -1,6 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { AnyCollection } from './collections/node/collection';
-import { toDataset, type Dataset } from './collections/node/dataset';
 import { toContribution } from './collections/node/contribution';
 import type { ContentFile } from './content/common/files';
 import type { ShownSections } from './content/common/searchable';
@@ -38,21 +37,12 @@ export interface Feature extends ContentContribution, MarkdownContribution, Outp
   name: string;
   /** The kinds of things that it knows. Most of the rest follows from them. */
   collections?: readonly AnyCollection[];
-  /** What is published as open data besides the collections. */
-  datasets?: readonly Dataset[];
   /** Docusaurus plugins, in their order. */
   plugins?: readonly PluginFunction[];
   search?: SearchContribution;
   /** News of the feature, in any order. */
   news?: (content: SiteContent, context: Pick<LoadContext, 'siteDir' | 'baseUrl'>) => NewsItem[];
 }
-
-/** All that features publish as open data. */
-export const datasetsOf = (features: readonly Feature[]): Dataset[] =>
-  features.flatMap(({ collections = [], datasets = [] }) => [
-    ...collections.flatMap(toDataset),
-    ...datasets,
-  ]);
 
 /** A feature with what follows from its collections. */
 export function withCollections(feature: Feature): Feature {

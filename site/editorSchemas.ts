@@ -10,7 +10,7 @@ import {
   packagesFileSchema,
   provenanceFileSchema,
 } from '#features/catalog/common/schema';
-import { catalogFileSchema, groupFileSchema } from '#features/controls/common/schema';
+import { catalogFileSchema } from '#features/controls/common/schema';
 import { intentsFileSchema, synonymsFileSchema } from '#features/search/node/dataFiles';
 import { groupBy } from '#platform/base/common/groupBy';
 import { toJson } from '#platform/base/common/json';
@@ -34,10 +34,13 @@ collections.delete('');
 /** Data files that people edit, by the name of their schema. */
 const DATA_FILES: Readonly<Record<string, readonly [schema: ZodType, ...files: string[]]>> = {
   ...Object.fromEntries(
-    [...collections].map(([file, all]) => [path.parse(file).name, [fileSchemaOf(...all), file]]),
+    [...collections].map(([file, all]) => [
+      // The files of a folder bear the name of their collection.
+      /[*!]/.test(file) ? (all[0]?.name ?? '') : path.parse(file).name,
+      [fileSchemaOf(...all), file],
+    ]),
   ),
   authors: [authorsFileSchema, 'blog/authors.yml'],
-  controls: [groupFileSchema, 'data/controls/!(catalog).yaml'],
   'controls-catalog': [catalogFileSchema, 'data/controls/catalog.yaml'],
   'incident-definitions': [definitionsSchema, DEFINITIONS_FILE],
   'incident-log': [logSchema, 'data/incident-log.yaml'],

@@ -52,6 +52,8 @@ export const catalog: Feature = {
     IncidentExplorer: `${BROWSER}/IncidentExplorer`,
     IncidentMatrix: `${BROWSER}/IncidentCharts`,
     IncidentTimeline: `${BROWSER}/IncidentCharts`,
+    MeasureTable: `${BROWSER}/MeasureTable`,
+    WaitingTime: `${BROWSER}/WaitingTime`,
     IncidentsByEcosystem: `${BROWSER}/IncidentLists`,
     IncidentsByType: `${BROWSER}/IncidentLists`,
     IncidentsOfType: `${BROWSER}/IncidentLists`,

@@ -1,11 +1,10 @@
 import type { Feature } from '#platform/feature';
+import { readRecords } from '#platform/collections/node/collection';
 import { checkComponentValues } from '#platform/content/node/componentValues';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from './common/route';
-import { controlDataset } from './node/dataset';
-import { CONTROLS_FOLDER, loadControls } from './node/load';
+import { checkControls, controlCollection, CONTROLS_FOLDER, loadControls } from './node/collection';
 import controlsPlugin from './node/plugin';
 import remarkControls from './node/remark';
-import { checkControls } from './node/rules';
 import { groupSections, mappingSections } from './node/search';
 
 const BROWSER = 'features/controls/browser';
@@ -13,12 +12,14 @@ const BROWSER = 'features/controls/browser';
 /** The Cloud Native Security Controls Catalog, and what joins it to incidents, guides and terms. */
 export const controls: Feature = {
   name: 'controls',
-  datasets: [controlDataset],
+  collections: [controlCollection],
   plugins: [controlsPlugin],
   check: (site) => {
     const { groups, problems } = loadControls(site.siteDir);
+    // The check of the collection reports what is wrong with its files.
+    const inFiles = new Set(readRecords(site.siteDir, controlCollection).problems);
     return problems.length > 0
-      ? problems
+      ? problems.filter((problem) => !inFiles.has(problem))
       : [
           ...checkControls(site, groups),
           ...checkComponentValues(

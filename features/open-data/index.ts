@@ -1,6 +1,6 @@
 import { shownText } from '#platform/content/common/searchable';
-import { datasetsOf, type Feature } from '#platform/feature';
-import { API_CATALOG, openDataPlugin } from './node/plugin';
+import type { Feature } from '#platform/feature';
+import { API_CATALOG, datasetsIn, openDataPlugin } from './node/plugin';
 
 /**
  * What the site knows, for other programs: each collection below `/data/`, and a page about them.
@@ -8,8 +8,8 @@ import { API_CATALOG, openDataPlugin } from './node/plugin';
  * @param features whose collections it publishes
  */
 export const openData = (features: readonly Feature[]): Feature => {
-  const datasets = datasetsOf(features);
-  const texts = datasets.flatMap(({ title, description }) => [title, description]);
+  const datasets = datasetsIn(features.flatMap(({ collections = [] }) => collections));
+  const texts = datasets.flatMap(({ published }) => [published.title, published.description]);
   return {
     name: 'open-data',
     plugins: [openDataPlugin(datasets)],
@@ -20,7 +20,7 @@ export const openData = (features: readonly Feature[]): Feature => {
     },
     // Once here: second copies of what features publish themselves, and records of changes.
     movedFiles: Object.fromEntries(
-      datasets.flatMap(({ name, files }) => [
+      datasets.flatMap(({ name, published: { files } }) => [
         ...(files
           ? [
               [`/data/${name}.json`, files.json],

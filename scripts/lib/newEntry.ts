@@ -61,7 +61,8 @@ export function kindsOf(siteDir: string): Record<string, Kind> {
   };
   for (const { collections = [] } of features) {
     for (const { name, source, schema, published } of collections) {
-      if (published) {
+      // Which of several files an entry belongs to is for its author to know.
+      if (published && !(source.type === 'records' && /[*!]/.test(source.file))) {
         const isRecord = source.type === 'records';
         const { description: about, routeOf: route } = published;
         kinds[name] = { about, source, schema: isRecord ? schema : schemas.doc };

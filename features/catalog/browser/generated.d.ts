@@ -1,5 +1,5 @@
 declare module '@generated/site-collections/default/incidents.json' {
-  const rows: import('../common/generated').IncidentRow[];
+  const rows: import('../common/view').IncidentRow[];
   export default rows;
 }
 
@@ -35,5 +35,15 @@ declare module '@generated/site-catalog/default/otherEcosystems.json' {
 
 declare module '@generated/site-catalog/default/affected.json' {
   const data: import('../common/generated').CatalogFiles['affected.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/waiting.json' {
+  const data: import('../common/generated').CatalogFiles['waiting.json'];
+  export default data;
+}
+
+declare module '@generated/site-catalog/default/measures.json' {
+  const data: import('../common/generated').CatalogFiles['measures.json'];
   export default data;
 }

@@ -83,6 +83,24 @@ export interface Analysis {
 export const ANALYSIS_CHARTS = ['vectors', 'dwell', 'ecosystems', 'discovery', 'guides'] as const;
 export type AnalysisChart = (typeof ANALYSIS_CHARTS)[number];
 
+/** What the part on waiting works with. */
+export interface Waiting {
+  /** Attacks on packages of registries whose hours are known, by how long what was harmful could be had. */
+  incidents: (IncidentLink & {
+    /** Types of package URLs. */
+    registries: string[];
+    least: number;
+    most: number;
+  })[];
+  /** Number of such attacks of which no source says when they ended. */
+  open: number;
+}
+
+/** An incident in the table of what measures did. */
+export type MeasuredIncident = IncidentLink & {
+  measures: NonNullable<IncidentRecord['provenance']>;
+};
+
 /** The generated files of the catalog: the build writes them, components import them. */
 export interface CatalogFiles {
   'timeline.json': Timeline;
@@ -91,6 +109,8 @@ export interface CatalogFiles {
   'codebook.json': CodeBookField[];
   'definitions.json': z.infer<typeof definitionsSchema>;
   'analysis.json': Record<AnalysisChart, Analysis>;
+  'waiting.json': Waiting;
+  'measures.json': MeasuredIncident[];
   /** Those that have no page of their own, by name. */
   'otherEcosystems.json': IncidentGroup[];
   /** What the pages of all incidents share. */

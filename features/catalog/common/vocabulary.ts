@@ -115,3 +115,17 @@ export const CHART_SERIES: readonly ChartSeries[] = [
 export function chartSeriesOf(type: IncidentType): ChartSeries | undefined {
   return CHART_SERIES.find(({ types }) => types.includes(type));
 }
+
+/** Registries from which versions are chosen by their number, by the type of their package URLs. */
+export const REGISTRIES: Readonly<Record<string, string>> = {
+  npm: 'npm',
+  pypi: 'PyPI',
+  gem: 'RubyGems',
+  cargo: 'crates.io',
+  golang: 'Go modules',
+  composer: 'Packagist',
+  maven: 'Maven',
+  nuget: 'NuGet',
+  'vscode-extension': 'VS Code extensions',
+  'chrome-extension': 'Chrome extensions',
+};

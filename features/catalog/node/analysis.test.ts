@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAnalysis } from './analysis';
+import { toAnalysis, toMeasures, toWaiting } from './analysis';
 import { testRecord } from './testCatalog';
 
 const guide = { title: 'Hygiene', url: 'https://example.org/hygiene' };
@@ -38,4 +38,37 @@ describe('toAnalysis', () => {
     expect(analysis.discovery.rows).toEqual([{ label: 'User or outside developer', counts: [4] }]);
     expect(analysis.guides.rows).toEqual([{ label: 'Hygiene', counts: [1] }]);
   });
+});
+
+describe('toWaiting', () => {
+  const hours = (least: number, most = least) => ({ start: '2024-01-01', hours: { least, most } });
+  const packages = [{ purl: 'pkg:npm/a', range: 'vers:npm/1.0.0' }];
+
+  it('has the attacks on registries by their hours, and how many have no end', () => {
+    const { incidents, open } = toWaiting(
+      [
+        testRecord('long', { packages, exposure: hours(24, 72) }),
+        testRecord('short', { packages, exposure: hours(2) }),
+        testRecord('endless', { packages }),
+        testRecord('flaw', { packages, exposure: hours(1), nature: 'vulnerability' }),
+        testRecord('moved-tag', {
+          packages: [{ purl: 'pkg:github/a/b', range: 'vers:generic/v1' }],
+          exposure: hours(1),
+        }),
+      ],
+      'https://example.org',
+    );
+    expect(incidents).toMatchObject([
+      { name: 'short', permalink: '/catalog/short', registries: ['npm'], least: 2, most: 2 },
+      { name: 'long', least: 24, most: 72 },
+    ]);
+    expect(open).toBe(1);
+  });
+});
+
+it('names the incidents of which it is known what measures did', () => {
+  const provenance = { signed: { value: 'yes', basis: 'reported', kind: 'provenance' } } as const;
+  expect(
+    toMeasures([testRecord('a', { provenance }), testRecord('b')], 'https://example.org'),
+  ).toMatchObject([{ name: 'a', measures: provenance }]);
 });

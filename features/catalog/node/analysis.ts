@@ -1,9 +1,10 @@
 import { median, sum } from 'd3-array';
 import { yearOf } from '#platform/base/common/dates';
 import { compareTexts } from '#platform/base/common/order';
-import type { Analysis, CatalogFiles } from '../common/generated';
+import type { Analysis, CatalogFiles, MeasuredIncident, Waiting } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
-import { DISCOVERERS, ECOSYSTEMS, VECTORS } from '../common/vocabulary';
+import { DISCOVERERS, ECOSYSTEMS, REGISTRIES, VECTORS } from '../common/vocabulary';
+import { toLink } from './pages';
 
 /** The catalog begins thinly: the years before this one share a column. */
 const FIRST_YEAR = 2015;
@@ -106,3 +107,36 @@ export function toAnalysis(records: readonly IncidentRecord[]): CatalogFiles['an
     },
   };
 }
+
+/**
+ * How long harmful versions could be had: of attacks that put new versions into a registry, the hours
+ * from the first one to the removal, as far as they are known.
+ */
+export function toWaiting(records: readonly IncidentRecord[], origin: string): Waiting {
+  const attacks = records
+    .filter(({ nature }) => nature === 'attack' || nature === 'sabotage')
+    .map((record) => {
+      const types = record.packages
+        .filter(({ range }) => range !== undefined)
+        .map(({ purl }) => purl.slice('pkg:'.length, purl.indexOf('/')));
+      return { record, registries: [...new Set(types)].filter((type) => type in REGISTRIES) };
+    })
+    .filter(({ registries }) => registries.length > 0);
+  const incidents = attacks.flatMap(({ record, registries }) => {
+    const hours = record.exposure?.hours;
+    return hours ? [{ ...toLink(record, origin), registries, ...hours }] : [];
+  });
+  return {
+    incidents: incidents.sort((a, b) => a.most - b.most || a.least - b.least),
+    open: attacks.length - incidents.length,
+  };
+}
+
+/** The incidents of which it is known what measures did or would have done, latest first. */
+export const toMeasures = (
+  records: readonly IncidentRecord[],
+  origin: string,
+): MeasuredIncident[] =>
+  records.flatMap((record) =>
+    record.provenance ? [{ ...toLink(record, origin), measures: record.provenance }] : [],
+  );

@@ -1,4 +1,5 @@
 import type { SVGElement } from 'happy-dom';
+import { counted } from '#platform/base/common/counted';
 import { yearOf } from '#platform/base/common/dates';
 import { drawPlot } from '#platform/markdown/node/plot';
 import { serializeQuery } from '#platform/collections/common/query';
@@ -38,8 +39,8 @@ export const FILE_COLORS = [
 export type Orientation = 'vertical' | 'horizontal';
 
 /**
- * The incidents of each year by type. An incident with several types counts under each of them, so
- * that each number is the number of results of the filter that the bar links to.
+ * The incidents of each year by their main type, so that the numbers of a year add up to its
+ * incidents. The filter that a bar links to also finds those for which the type comes second.
  */
 export function toSegments(rows: readonly Counted[]) {
   const years = [...new Set(rows.map(({ date }) => yearOf(date)))].sort();
@@ -48,8 +49,7 @@ export function toSegments(rows: readonly Counted[]) {
     return CHART_SERIES.map((series) => ({
       year,
       series,
-      count: ofYear.filter(({ types }) => types.some((type) => chartSeriesOf(type) === series))
-        .length,
+      count: ofYear.filter(({ types }) => types[0] && chartSeriesOf(types[0]) === series).length,
     })).filter(({ count }) => count > 0);
   });
 }
@@ -58,7 +58,7 @@ const linkTo = (index: string, { year, series }: Segment): string =>
   `${index}${serializeQuery(incidentsView, { chosen: { type: series.types }, from: year, to: year })}#all-entries`;
 
 const describe = ({ year, series, count }: Segment): string =>
-  `${year}, ${series.label}: ${count} ${count === 1 ? 'incident' : 'incidents'}`;
+  `${year}, ${series.label}: ${counted(count, 'incident')}`;
 
 /** Gives a drawing what a page has around it: colors, typeface, ground, and legend. */
 function completeFile(svg: SVGElement): void {

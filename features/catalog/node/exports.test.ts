@@ -1,8 +1,9 @@
 import { validateCFF } from 'cffjs';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { toCff, toNavigatorLayer } from './exports';
-import { toOsv } from './osv';
+import { toOfflineDatabase, toOsv } from './osv';
 import { testDocument, testRecord } from './testCatalog';
 
 const RECORD = testRecord('xz', {
@@ -79,6 +80,41 @@ describe('toOsv', () => {
 
   it('refers to the numbers that OSV knows', () => {
     expect(osv?.related).toEqual(['CVE-2024-3094']);
+  });
+
+  it('has the records of OpenSSF as aliases, the time of the last change, and Debian for itself', () => {
+    const changed = toOsv(
+      {
+        ...RECORD,
+        identifiers: [
+          { id: 'MAL-2025-1', kind: 'OSV' },
+          { id: 'GHSA-x', kind: 'GHSA' },
+        ],
+        packages: [
+          { purl: 'pkg:deb/debian/xz-utils', range: 'vers:deb/5.6.0-0.1' },
+          { purl: 'pkg:deb/kali/xz-utils', range: 'vers:deb/5.6.0-0.1' },
+        ],
+      },
+      '2026-11-28T20:12:43Z',
+    );
+    expect(changed).toMatchObject({
+      modified: '2026-11-28T20:12:43Z',
+      aliases: ['MAL-2025-1'],
+      related: ['GHSA-x'],
+    });
+    expect(changed?.affected?.map(({ package: one }) => one?.purl)).toEqual([
+      'pkg:deb/debian/xz-utils',
+    ]);
+  });
+
+  it('lies in archives where OSV-Scanner looks for them', () => {
+    const archives = toOfflineDatabase(osv ? [osv] : []);
+    expect([...archives.keys()].sort()).toEqual(['Maven/all.zip', 'npm/all.zip']);
+    const [name, bytes] = Object.entries(
+      unzipSync(archives.get('npm/all.zip') ?? new Uint8Array()),
+    )[0] ?? ['', new Uint8Array()];
+    expect(name).toBe(`${osv?.id}.json`);
+    expect(JSON.parse(strFromU8(bytes))).toEqual(osv);
   });
 
   it('leaves out incidents without a package that OSV knows', () => {

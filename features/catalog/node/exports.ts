@@ -17,7 +17,7 @@ import {
 } from '../common/schema';
 import { TABLES } from '../common/tables';
 import { ATTACK_RELEASE, TYPES } from '../common/vocabulary';
-import { osvId, toOsv } from './osv';
+import { toOfflineDatabase, toOsv } from './osv';
 import { toStix } from './stix';
 
 /**
@@ -235,18 +235,17 @@ const toActors = (
  *
  * @param actors that its entries are attributed to
  * @param chart the incidents by year, as SVG
+ * @param changed when entries last changed, by their ids, as far as that is known
  * @returns content by file name, relative to the folder of the catalog's index page
  */
 export function toFiles(
   document: CatalogDocument,
   actors: readonly Actor[],
   chart: string,
-): Map<string, string> {
-  const osv = document.incidents.flatMap((entry): [string, object][] => {
-    const record = toOsv(entry);
-    return record ? [[`v2/osv/${osvId(entry)}.json`, record]] : [];
-  });
-  return new Map<string, string>([
+  changed: ReadonlyMap<string, string> = new Map(),
+): Map<string, string | Uint8Array> {
+  const osv = document.incidents.flatMap((entry) => toOsv(entry, changed.get(entry.id)) ?? []);
+  return new Map<string, string | Uint8Array>([
     [CATALOG_FILES.json, toJson(document)],
     [CATALOG_FILES.schema, toJson(toJsonSchema(document.$schema))],
     [CATALOG_FILES.actors, toJson(toActors(document, actors))],
@@ -256,12 +255,16 @@ export function toFiles(
     [CATALOG_FILES.feed, toAtom(document)],
     [CATALOG_FILES.jsonFeed, toJson(toJsonFeed(document))],
     [CATALOG_FILES.chart, chart],
-    [CATALOG_FILES.osv, osv.map(([, record]) => `${JSON.stringify(record)}\n`).join('')],
+    [CATALOG_FILES.osv, osv.map((record) => `${JSON.stringify(record)}\n`).join('')],
     ...Object.entries(TABLES).map(([name, table]): [string, string] => [
       `v2/${name}.csv`,
       table(document.incidents),
     ]),
-    ...osv.map(([name, record]): [string, string] => [name, toJson(record)]),
+    ...osv.map((record): [string, string] => [`v2/osv/${record.id}.json`, toJson(record)]),
+    ...[...toOfflineDatabase(osv)].map(([name, zip]): [string, Uint8Array] => [
+      `v2/osv/${name}`,
+      zip,
+    ]),
     ...document.incidents.map((entry): [string, string] => [
       recordFile(entry.url, document.url),
       toJson(entry),

@@ -1,4 +1,5 @@
 import type { Osv } from '@renovatebot/osv-offline-db';
+import { strToU8, zipSync } from 'fflate';
 import { PackageURL } from 'packageurl-js';
 import { parseVers } from '../common/vers';
 import type { IncidentRecord } from '../common/schema';
@@ -44,7 +45,9 @@ function toAffected({
   action,
 }: IncidentRecord['packages'][number]): Osv.Affected | undefined {
   const { type, namespace, name, version, qualifiers } = PackageURL.fromString(purl);
-  const ecosystem = action ? 'GitHub Actions' : ECOSYSTEMS[type];
+  // OSV has no ecosystem for other distributions with packages of this form.
+  const isForeign = type === 'deb' && namespace !== 'debian';
+  const ecosystem = action ? 'GitHub Actions' : isForeign ? undefined : ECOSYSTEMS[type];
   if (ecosystem === undefined || (range ?? version) === undefined) {
     return undefined;
   }
@@ -77,11 +80,19 @@ function toAffected({
   };
 }
 
+/** Records of the same malware at OpenSSF, which OSV publishes. */
+const isMalware = ({ id }: { id: string }): boolean => id.startsWith('MAL-');
+
 /**
  * An incident as a record of OSV (schema 1.7), if it has packages of a registry that OSV knows.
  * Packages that scanners must not look for are left out.
+ *
+ * @param changed when the entry last changed, to the second where that is known
  */
-export function toOsv(record: IncidentRecord): Osv.Vulnerability | undefined {
+export function toOsv(
+  record: IncidentRecord,
+  changed = midnight(record.modified),
+): Osv.Vulnerability | undefined {
   const affected = record.packages
     .filter(({ scan }) => scan !== false)
     .flatMap((entry) => toAffected(entry) ?? []);
@@ -90,9 +101,12 @@ export function toOsv(record: IncidentRecord): Osv.Vulnerability | undefined {
     : {
         schema_version: '1.7.0',
         id: osvId(record),
-        modified: midnight(record.modified),
+        modified: changed,
         published: midnight(record.added),
-        related: record.identifiers.filter(({ kind }) => kind !== 'vendor').map(({ id }) => id),
+        aliases: record.identifiers.filter(isMalware).map(({ id }) => id),
+        related: record.identifiers
+          .filter((identifier) => identifier.kind !== 'vendor' && !isMalware(identifier))
+          .map(({ id }) => id),
         summary: record.name,
         details: record.summary,
         affected,
@@ -107,4 +121,35 @@ export function toOsv(record: IncidentRecord): Osv.Vulnerability | undefined {
           disclosed: record.dates.disclosed.date,
         },
       };
+}
+
+/** Ecosystems whose lockfiles OSV-Scanner reads; the name is that of a folder. */
+const OFFLINE = new Set(Object.values(ECOSYSTEMS).filter((name) => name !== 'VSCode'));
+
+/**
+ * The records for OSV-Scanner without a network: an archive for each ecosystem, in the folders in
+ * which it looks for them (https://google.github.io/osv-scanner/usage/offline-mode).
+ *
+ * @returns content by file name: `npm/all.zip`
+ */
+export function toOfflineDatabase(records: readonly Osv.Vulnerability[]): Map<string, Uint8Array> {
+  const byEcosystem = new Map<string, Record<string, Uint8Array>>();
+  for (const record of records) {
+    const names = record.affected?.map(({ package: one }) => one?.ecosystem.split(':')[0] ?? '');
+    for (const name of new Set(names)) {
+      if (OFFLINE.has(name)) {
+        byEcosystem.set(name, {
+          ...byEcosystem.get(name),
+          [`${record.id}.json`]: strToU8(JSON.stringify(record)),
+        });
+      }
+    }
+  }
+  return new Map(
+    // The same records make the same bytes.
+    [...byEcosystem].map(([name, files]) => [
+      `${name}/all.zip`,
+      zipSync(files, { mtime: '1980-01-01T00:00:00Z' }),
+    ]),
+  );
 }

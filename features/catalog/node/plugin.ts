@@ -6,7 +6,7 @@ import { publishedFolder } from '#platform/base/node/staticDir';
 import { buildDay } from '#platform/base/node/buildDay';
 import { readDataFile } from '#platform/content/node/dataFile';
 import { toAffectedList } from './affected';
-import { toAnalysis } from './analysis';
+import { toAnalysis, toMeasures, toWaiting } from './analysis';
 import { toTimeline, toTimelineFile } from './chart';
 import type { CatalogFiles } from '../common/generated';
 import { toCodeBook, toFiles } from './exports';
@@ -14,6 +14,7 @@ import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
 import { incidentsByGuide, toEdition, toGroups, toIncidentPages } from './pages';
 import {
+  changeTimes,
   loadBeside,
   LOG_FILE,
   PACKAGES_FOLDER,
@@ -51,7 +52,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       const url = origin + withBasePath(CATALOG_ROUTE, baseUrl);
       const document = toDocument(records, url, buildDay());
       const edition = toEdition(document);
-      const named = readRecords(siteDir, actors).entries.map(({ data }) => data);
+      const known = readRecords(siteDir, actors).entries.map(({ data }) => data);
       const definitions = readDataFile(siteDir, DEFINITIONS_FILE, definitionsSchema).value;
       const groups = toGroups(records, origin);
       const chart = await toTimelineFile(records, url);
@@ -64,6 +65,8 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         write('codebook.json', toCodeBook()),
         definitions && write('definitions.json', definitions),
         write('analysis.json', toAnalysis(records)),
+        write('waiting.json', toWaiting(records, origin)),
+        write('measures.json', toMeasures(records, origin)),
         write('edition.json', edition),
         write(
           'otherEcosystems.json',
@@ -74,14 +77,14 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         ...(['vector', 'ecosystem'] as const).flatMap((kind) =>
           groups[kind].map((group) => write(groupData(kind, group.id), group)),
         ),
-        ...[...toIncidentPages(records, origin, named)].map(([id, page]) =>
+        ...[...toIncidentPages(records, origin, known)].map(([id, page]) =>
           write(incidentData(id), page),
         ),
         ...[...incidentsByGuide(records, origin)].map(([guide, links]) =>
           write(guideData(withoutBasePath(guide.slice(origin.length), baseUrl)), links),
         ),
       ]);
-      publish(toFiles(document, named, chart));
+      publish(toFiles(document, known, chart, changeTimes(siteDir)));
     },
     configureWebpack(_config, isServer) {
       // The code that all incidents share goes into one file. The framework would copy it into

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { SITE } from '#platform/base/common/site';
 import type { ContentFile } from '#platform/content/common/files';
 import { routeOf } from '#platform/content/common/routes';
 import { readDataFile } from '#platform/content/node/dataFile';
-import { CATALOG_FILES, describeIdentifier } from '../common/route';
+import { CATALOG_FILES, CATALOG_ROUTE, describeIdentifier } from '../common/route';
 import {
   incidentSchema,
   NONE_ASSIGNED,
@@ -112,6 +113,30 @@ export function loadBeside(siteDir: string): Beside & { problems: Problem[] } {
     ),
     problems: [...log.problems, ...packages.problems, ...measures.problems],
   };
+}
+
+/**
+ * When the files of entries last changed, to the second, by the id of the entry: from git, so that
+ * there are none without its history.
+ */
+export function changeTimes(siteDir: string): Map<string, string> {
+  const folders = [`docs${CATALOG_ROUTE}`, PACKAGES_FOLDER];
+  const { stdout, status } = spawnSync(
+    'git',
+    ['log', '--format=%x00%ct', '--name-only', '--', ...folders],
+    { cwd: siteDir, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  const times = new Map<string, string>();
+  for (const commit of status === 0 ? stdout.split('\0').slice(1) : []) {
+    const [seconds, ...files] = commit.split('\n').filter(Boolean);
+    const time = new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+    for (const file of files) {
+      const id = path.parse(file).name;
+      // The latest commit comes first.
+      times.set(id, times.get(id) ?? time);
+    }
+  }
+  return times;
 }
 
 /** A page of the docs plugin, as far as the catalog reads it. */

@@ -13,7 +13,13 @@ const DATA = '@generated/site-catalog/default';
 const COMPONENTS = '@site/features/catalog/browser';
 
 /** The heading below which the controls and then the guides stand that would have helped. */
-export const REMEDIES = 'What would have stopped or limited it';
+const remediesHeading = () => ({
+  ...headingNode('What would have stopped or limited it'),
+  isRemedies: true,
+});
+
+/** Whether a node is that heading. */
+export const isRemediesHeading = (node: object): boolean => 'isRemedies' in node;
 
 /** Name of the generated file with the incidents that name a guide, by the route of the guide. */
 export const guideData = (route: string) =>
@@ -35,17 +41,17 @@ function wrapIncident(
   { slsa, attack, guides, controls, impact }: Incident,
 ): void {
   const imports = [importNode('page', `${DATA}/${incidentData(id)}`, true)];
-  const show = (component: string) => {
-    imports.push(importNode(component, `${COMPONENTS}/Incident`));
+  const show = (component: string, file = 'Incident') => {
+    imports.push(importNode(component, `${COMPONENTS}/${file}`));
     return elementNode(component, ['frontMatter', 'page']);
   };
   const section = (title: string, component: string) => [headingNode(title), show(component)];
   const afterSummary = tree.children.findIndex(({ type }) => type === 'paragraph') + 1;
-  tree.children.splice(afterSummary, 0, show('IncidentFacts'));
+  tree.children.splice(afterSummary, 0, show('IncidentFacts', 'Incident/Facts'));
   tree.children.push(
     ...(impact ? section('Figures', 'IncidentFigures') : []),
     ...(slsa || attack ? section('Threats and techniques', 'IncidentClassification') : []),
-    ...((guides ?? controls) ? section(REMEDIES, 'IncidentGuides') : []),
+    ...((guides ?? controls) ? [remediesHeading(), show('IncidentGuides')] : []),
     ...section('References', 'IncidentReferences'),
     ...section('Related incidents', 'IncidentNeighbors'),
     ...section('History of this entry', 'IncidentHistory'),

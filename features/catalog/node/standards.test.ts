@@ -8,7 +8,7 @@ import { toOsv } from './osv';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { readRecords } from '#platform/collections/node/collection';
 import { actors } from './collection';
-import { toStix } from './stix';
+import { patternOf, toStix } from './stix';
 import { siteDocument } from './testCatalog';
 
 // Every entry of this site has to pass the schemas of OASIS for STIX. The schema of OSV is in no
@@ -79,6 +79,7 @@ describe('STIX', () => {
   const JOINS = [
     /^campaign uses attack-pattern$/,
     /^campaign targets vulnerability$/,
+    /^indicator indicates campaign$/,
     /^campaign attributed-to intrusion-set$/,
     /^\S+ related-to \S+$/,
   ];
@@ -132,18 +133,41 @@ describe('STIX', () => {
     expect(joins.filter((join) => !JOINS.some((allowed) => allowed.test(join)))).toEqual([]);
   });
 
-  it('has the ids of MITRE ATT&CK, one object for each actor, and the license on all others', () => {
+  it('refers to ATT&CK, issues nothing under its ids, and carries the license everywhere', () => {
     const objects = parse().filter((one) => one.type !== 'marking-definition');
     const sets = objects.filter(({ type }) => type === 'intrusion-set');
-    expect(sets.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(ACTORS.flatMap(({ mitre }) => mitre?.stix ?? [])),
-    );
     expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length);
-    const unmarked = objects.filter((one) => !one.object_marking_refs);
-    expect(unmarked.length).toBeGreaterThan(0);
+    expect(objects.filter((one) => !one.object_marking_refs)).toEqual([]);
+    const theirs = new Set(ACTORS.flatMap(({ mitre }) => mitre?.stix ?? []));
+    expect(theirs.size).toBeGreaterThan(0);
+    expect(objects.filter(({ id }) => theirs.has(id))).toEqual([]);
+    const groups = sets.flatMap((one) => one.external_references ?? []);
+    expect(groups.map((one) => one.source_name)).toContain('mitre-attack');
+    const techniques = objects.filter(({ type }) => type === 'attack-pattern');
     expect(
-      unmarked.filter((one) => one.external_references?.[0]?.source_name !== 'mitre-attack'),
+      techniques.filter((one) => one.external_references?.[0]?.source_name !== 'mitre-attack'),
     ).toEqual([]);
+  });
+
+  it('has an indicator for each harmful package whose versions are known one by one', () => {
+    const expected = document.incidents
+      .filter(({ nature }) => nature === 'attack' || nature === 'sabotage')
+      .flatMap(({ packages }) => packages)
+      .filter(({ range, scan }) => scan !== false && range !== undefined && !/[<>]/.test(range));
+    expect(expected.length).toBeGreaterThan(2000);
+    const indicators = parse().filter(({ type }) => type === 'indicator');
+    expect(indicators.map(({ name }) => name).sort()).toEqual(
+      expected.map(({ purl }) => purl).sort(),
+    );
+  });
+
+  it('matches a version by its name and by the address of its archive', () => {
+    const pattern = (purl: string, range: string) => patternOf({ purl, range });
+    expect(pattern('pkg:npm/%40a/b', 'vers:npm/1.0.0|1.0.1')).toBe(
+      "[software:name = '@a/b' AND software:version IN ('1.0.0', '1.0.1')] OR [url:value IN ('https://registry.npmjs.org/@a/b/-/b-1.0.0.tgz', 'https://registry.npmjs.org/@a/b/-/b-1.0.1.tgz')]",
+    );
+    expect(pattern("pkg:pypi/it's", 'vers:pypi/*')).toBe("[software:name = 'it\\'s']");
+    expect(pattern('pkg:npm/b', 'vers:npm/>=1.0.0|<2.0.0')).toBeUndefined();
   });
 
   it('gives the same thing the same id in every edition', () => {

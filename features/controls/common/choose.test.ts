@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseControls, effectsOf, type Controlled, type Edge } from './choose';
+import type { Edge } from './generated';
+import { chooseControls, effectsOf, type Controlled } from './plan';
 
 /** `CNSC-1 prevent` → the edge. */
 const edge = (text: string): Edge => {

@@ -1,7 +1,9 @@
-import type { PageLink, VECTORS } from '#features/catalog/common/public';
-import type { Edge } from './choose';
+import type { Incident, PageLink, VECTORS } from '#features/catalog/common/public';
 import type { CatalogFile, ControlRecord, ControlsDocument } from './schema';
-import type { Level, Phase } from './vocabulary';
+import type { Level, Phase } from './schema';
+
+/** A control that an incident names: what it would have done, where it was missing, and why. */
+export type Edge = NonNullable<Incident['controls']>[number];
 
 /** A control in lists: made by `node/pages.ts`, read by the explorer and by tables. */
 export interface ControlRow {

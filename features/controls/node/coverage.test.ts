@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCoverage } from './coverage';
+import { toCoverage } from './pages';
 import type { Incident } from '#features/catalog/common/public';
 import type { ControlRecord } from '../common/schema';
 

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { checklistFile, CONTROLS_FILES } from '../common/route';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
-import { toFiles, toJsonSchema } from './files';
-import { oscalId } from './oscal';
+import { toFiles, toJsonSchema } from './exports';
+import { oscalId } from './exports';
 import { siteModel } from './testModel';
 
 let document: ControlsDocument;

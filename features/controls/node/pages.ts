@@ -1,9 +1,18 @@
-import type { IncidentRecord } from '#features/catalog/common/public';
+import { VECTORS, type IncidentRecord } from '#features/catalog/common/public';
 import { toPageLink } from '#features/catalog/node/public';
-import { compareNames } from '#platform/base/common/order';
-import type { ControlLink, ControlPart, ControlsFiles, GuidedControl } from '../common/generated';
+import { groupBy } from '#platform/base/common/groupBy';
+import { compareNames, compareTexts } from '#platform/base/common/order';
+import { chooseControls, effectsOf } from '../common/plan';
+import type {
+  ControlLink,
+  ControlPart,
+  ControlsFiles,
+  Coverage,
+  Edge,
+  GuidedControl,
+} from '../common/generated';
 import type { CatalogFile, ControlRecord } from '../common/schema';
-import type { Control, Group } from './load';
+import type { Group } from './collection';
 
 /** What the pages are made of. */
 export interface Model {
@@ -21,7 +30,7 @@ const toLink = (record: ControlRecord, origin: string): ControlLink => ({
 });
 
 /** What other pages say of a control to begin with. */
-export const toGuided = (record: ControlRecord, origin: string): GuidedControl => ({
+const toGuided = (record: ControlRecord, origin: string): GuidedControl => ({
   ...toLink(record, origin),
   objective: record.objective,
   guides: record.guides.map((guide) => toPageLink(guide, origin)),
@@ -138,19 +147,6 @@ export function controlsByIncident(model: Model): Map<string, ControlLink[]> {
   );
 }
 
-/** The controls that name each guide, by the path of the guide below `docs/`. */
-export function controlsByGuide(
-  groups: readonly { controls: readonly Pick<Control, 'id' | 'guides'>[] }[],
-): Map<string, string[]> {
-  const byGuide = new Map<string, string[]>();
-  for (const { id, guides } of groups.flatMap(({ controls }) => controls)) {
-    for (const file of new Set(guides.map((guide) => guide.replace(/#.*/, '')))) {
-      byGuide.set(file, [...(byGuide.get(file) ?? []), id]);
-    }
-  }
-  return byGuide;
-}
-
 /** The controls that use each term of the lexicon, from A to Z. */
 export function controlsByTerm({ records, origin }: Model): ControlsFiles['terms.json'] {
   const terms = new Map(
@@ -164,4 +160,67 @@ export function controlsByTerm({ records, origin }: Model): ControlsFiles['terms
         .map((record) => toLink(record, origin)),
     }))
     .sort((a, b) => compareNames(a.title, b.title));
+}
+
+/** How many controls the page proposes to start with. */
+const START_WITH = 10;
+
+/** How often each effect occurs. */
+const tally = (effects: readonly Edge['how'][]): Record<Edge['how'], number> => {
+  const count = (effect: Edge['how']) => effects.filter((how) => how === effect).length;
+  return { prevent: count('prevent'), detect: count('detect'), limit: count('limit') };
+};
+
+/** What the page on coverage shows. */
+export function toCoverage(
+  incidents: readonly Pick<IncidentRecord, 'id' | 'vectors' | 'controls'>[],
+  { records, origin }: Pick<Model, 'records' | 'origin'>,
+): Coverage {
+  const { steps } = chooseControls(incidents, START_WITH);
+  const links = linksOf({ records, origin });
+  const helped = records.filter((record) => record.incidents.length > 0);
+  return {
+    incidents: incidents.length,
+    covered: incidents.filter(({ controls }) => controls.length > 0).length,
+    edges: incidents.flatMap(({ controls }) => controls).length,
+    controls: helped.length,
+    first: steps.flatMap(({ id, adds }, index) => {
+      const effects = [...effectsOf(steps.slice(0, index + 1)).values()];
+      return helped
+        .filter((record) => record.id === id)
+        .map((record) => ({
+          ...toGuided(record, origin),
+          adds: adds.length,
+          sum: effects.length,
+          ...tally(effects),
+        }));
+    }),
+    vectors: (Object.keys(VECTORS) as (keyof typeof VECTORS)[]).flatMap((vector) => {
+      const some = incidents.filter(({ vectors }) => vectors[0] === vector);
+      const edges = some.flatMap(({ controls }) => controls);
+      const counts = [...groupBy(edges, ({ id }) => id)]
+        .map(([id, { length: count }]) => ({ id, count }))
+        .sort((a, b) => b.count - a.count || compareTexts(a.id, b.id));
+      const most = counts
+        .slice(0, 3)
+        .flatMap(({ id, count }) => links([id]).map((link) => ({ ...link, count })));
+      const sums = { vector, incidents: some.length, controls: counts.length };
+      return some.length === 0 ? [] : { ...sums, label: VECTORS[vector], most };
+    }),
+    most: helped
+      .map((record) => {
+        const { id, title, permalink, guides, template } = toGuided(record, origin);
+        const { incidents: own } = record;
+        return {
+          id,
+          title,
+          permalink,
+          guides,
+          template,
+          incidents: own.length,
+          ...tally(own.map(({ how }) => how)),
+        };
+      })
+      .sort((a, b) => b.incidents - a.incidents),
+  };
 }

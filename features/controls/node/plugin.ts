@@ -9,14 +9,13 @@ import { guideData, incidentData, toRecords as incidentsOf } from '#features/cat
 import { loadTerms } from '#features/lexicon/node/public';
 import type { ControlsFiles } from '../common/generated';
 import { CONTROLS_ROUTE } from '../common/route';
-import { toCoverage } from './coverage';
-import { toFiles } from './files';
-import { CONTROLS_FOLDER, loadControls } from './load';
+import { toFiles } from './exports';
+import { controlsByGuide, CONTROLS_FOLDER, loadControls } from './collection';
 import {
-  controlsByGuide,
   controlsByIncident,
   controlsByTerm,
   linksOf,
+  toCoverage,
   toExplorer,
   toGroupPages,
   toNist,

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { toString } from 'mdast-util-to-string';
 import { isIncident } from '#features/catalog/common/public';
-import { guideData, incidentData, REMEDIES } from '#features/catalog/node/public';
+import { guideData, incidentData, isRemediesHeading } from '#features/catalog/node/public';
 import { routeOf } from '#platform/content/common/routes';
 import { importNode } from '#platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '#platform/markdown/node/nodes';
 import { attributesOf, isComponent, type JsxElement } from '#platform/markdown/node/text';
 import { anchorOf } from '../common/route';
-import type { Group } from './load';
+import type { Group } from './collection';
 
 const DATA = '@generated/site-controls/default';
 const COMPONENTS = '@site/features/controls/browser';
@@ -50,9 +49,7 @@ export default function remarkControls({
         importNode('controls', `${DATA}/${source}`, true),
       );
     };
-    const remedies = tree.children.findIndex(
-      (node) => node.type === 'heading' && toString(node) === REMEDIES,
-    );
+    const remedies = tree.children.findIndex(isRemediesHeading);
     if (isIncident(frontMatter) && frontMatter.incident.controls && remedies !== -1) {
       const id = path.posix.basename(file, '.md');
       const list = elementNode('IncidentControls', ['frontMatter', 'controls'], { id });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ContentFile } from '#platform/content/common/files';
 import { testPage, testSite } from '#platform/content/node/testSite';
-import type { Group } from './load';
-import { checkControls } from './rules';
+import type { Group } from './collection';
+import { checkControls } from './collection';
 
 const GROUPS: Group[] = [
   {

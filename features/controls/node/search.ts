@@ -1,6 +1,6 @@
 import type { Section } from '#platform/content/common/searchable';
 import { anchorOf } from '../common/route';
-import type { Controls } from './load';
+import type { Controls } from './collection';
 
 const section = (title: string, anchor: string, ...texts: (string | undefined)[]): Section => ({
   title,

@@ -3,7 +3,7 @@ import { loadTerms } from '#features/lexicon/node/public';
 import { readContentFiles } from '#platform/content/node/files';
 import { ContentError } from '#platform/base/common/problems';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
-import { loadControls } from './load';
+import { loadControls } from './collection';
 import type { Model } from './pages';
 import { toDocument, toRecords } from './records';
 

@@ -2,7 +2,12 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { datasetsOf } from '#platform/feature';
+import {
+  entriesOfFiles,
+  readRecords,
+  type AnyCollection,
+} from '#platform/collections/node/collection';
+import { readContentFiles } from '#platform/content/node/files';
 import { benefits } from '#features/benefits';
 import { catalog } from '#features/catalog';
 import { contacts } from '#features/contacts';
@@ -14,22 +19,28 @@ import { readiness } from '#features/readiness';
 import { techDocs } from '#features/techdocs';
 import { templates } from '#features/templates';
 import { videos } from '#features/videos';
-import { API_CATALOG, toFiles } from './plugin';
+import { API_CATALOG, datasetsIn, toFiles } from './plugin';
 
 const DAY = '2026-11-26';
-const datasets = datasetsOf([
+const features = [
   ...[benefits, catalog, contacts, controls, events, lexicon, projects, readiness, techDocs],
   ...[templates, videos],
-]);
+];
+const datasets = datasetsIn(features.flatMap(({ collections = [] }) => collections));
+const { files: content } = await readContentFiles('.');
 const { files, listed } = toFiles(
-  { siteDir: '.', url: 'https://example.org', baseUrl: '/base/' },
+  { url: 'https://example.org', baseUrl: '/base/' },
   datasets,
+  (dataset) =>
+    dataset.source.type === 'records'
+      ? readRecords('.', dataset as AnyCollection).entries
+      : entriesOfFiles(dataset as AnyCollection, content),
   DAY,
 );
 const json = (file: string) => JSON.parse(files.get(file) ?? '{}') as Record<string, unknown>;
 type Entries = { id: string; title: string; page: string; data: object }[];
 const entriesOf = (name: string) => json(`data/${name}.json`).entries as Entries;
-const own = datasets.filter((dataset) => !dataset.files);
+const own = datasets.filter(({ published }) => !published.files);
 
 describe.each(own.map(({ name }) => name))('%s', (name) => {
   it('is valid against its schema, which refuses an entry without its data', () => {

@@ -7,9 +7,16 @@ import { toJson } from '#platform/base/common/json';
 import { SITE } from '#platform/base/common/site';
 import { buildDay } from '#platform/base/node/buildDay';
 import { dataWriter } from '#platform/base/node/generatedData';
+import { docsOf, siteContent } from '#platform/base/node/loadedContent';
 import { publishedFolder } from '#platform/base/node/staticDir';
-import type { OwnFiles } from '#platform/collections/node/collection';
-import { readDataset, type Dataset, type OpenRecord } from '#platform/collections/node/dataset';
+import {
+  entriesOfDocs,
+  readRecords,
+  type AnyCollection,
+  type Entry,
+  type OwnFiles,
+  type Published,
+} from '#platform/collections/node/collection';
 import type { ListedDataset, OpenDataFiles } from '../common/generated';
 
 /** Route of the page about the data. */
@@ -17,6 +24,15 @@ export const OPEN_DATA_ROUTE = '/resources/open-data';
 
 /** Version of the format: a change that breaks programs makes it one more. */
 const VERSION = 1;
+
+/** A collection that is published. */
+export type Dataset = Pick<AnyCollection, 'name' | 'schema' | 'source'> & {
+  published: Published<unknown>;
+};
+
+/** The published ones of some collections. */
+export const datasetsIn = (collections: readonly AnyCollection[]): Dataset[] =>
+  collections.flatMap(({ published, ...rest }) => (published ? [{ ...rest, published }] : []));
 
 const LICENSE = { name: SITE.license.label, url: SITE.license.url };
 
@@ -114,8 +130,8 @@ const toApiCatalog = (
 });
 
 /** The routes of a dataset's files, without base path. */
-const routesOf = ({ name, files }: Dataset): OwnFiles | Omit<OwnFiles, 'page'> =>
-  files ?? {
+const routesOf = ({ name, published }: Dataset): OwnFiles | Omit<OwnFiles, 'page'> =>
+  published.files ?? {
     json: `/data/${name}.json`,
     csv: `/data/${name}.csv`,
     schema: `/data/${name}.schema.json`,
@@ -128,24 +144,25 @@ const routesOf = ({ name, files }: Dataset): OwnFiles | Omit<OwnFiles, 'page'> =
  * @returns content by path relative to the built site, and what the page lists
  */
 export function toFiles(
-  { siteDir, url: origin, baseUrl }: { siteDir: string; url: string; baseUrl: string },
+  { url: origin, baseUrl }: { url: string; baseUrl: string },
   datasets: readonly Dataset[],
+  entriesOf: (dataset: Dataset) => readonly Entry<unknown>[],
   day: IsoDay,
 ): { files: Map<string, string>; listed: ListedDataset[] } {
   const address = (route: string) => origin + withBasePath(route, baseUrl);
   const files = new Map<string, string>();
   const made = datasets.map((dataset) => {
-    const { name, title, description } = dataset;
-    const records = readDataset(siteDir, dataset);
+    const { name, published } = dataset;
+    const { title, description } = published;
+    const entries = entriesOf(dataset).map(({ data, file, page }) => ({
+      id: published.id(data, file),
+      title: published.titleOf?.(data) ?? page?.title ?? '',
+      page: address(published.routeOf?.(data) ?? page?.route ?? '/'),
+      data: data as object,
+    }));
     const { json, schema, csv } = routesOf(dataset);
     const facts = { name, title, description, version: VERSION, day, license: LICENSE };
-    if (!dataset.files) {
-      const entries = records.map(({ route, ...entry }: OpenRecord) => ({
-        id: entry.id,
-        title: entry.title,
-        page: address(route),
-        data: entry.data as object,
-      }));
+    if (!published.files) {
       files.set(json.slice(1), toJson({ $schema: address(schema ?? ''), ...facts, entries }));
       files.set(schema?.slice(1) ?? '', toJson(toSchema(dataset, address(schema ?? ''))));
       files.set(csv?.slice(1) ?? '', toCsv(entries));
@@ -155,8 +172,8 @@ export function toFiles(
       name,
       title,
       description,
-      rows: records.length,
-      ...(dataset.files && { page: dataset.files.page }),
+      rows: entries.length,
+      ...(published.files && { page: published.files.page }),
       files: (Object.keys(routes) as (keyof typeof routes)[]).map((kind) => {
         const route = routes[kind] ?? '';
         const bytes = files.get(route.slice(1));
@@ -166,11 +183,11 @@ export function toFiles(
   });
   const listed = datasets.map((dataset, index) => {
     const { json, schema, csv } = routesOf(dataset);
-    const { name, title, description } = dataset;
+    const { name, published } = dataset;
     return {
       name,
-      title,
-      description,
+      title: published.title,
+      description: published.description,
       version: VERSION,
       day,
       license: LICENSE,
@@ -178,7 +195,7 @@ export function toFiles(
       json: address(json),
       ...(csv && { csv: address(csv) }),
       ...(schema && { schema: address(schema) }),
-      ...(dataset.files && { page: address(dataset.files.page) }),
+      ...(published.files && { page: address(published.files.page) }),
     };
   });
   files.set(
@@ -205,10 +222,20 @@ export const openDataPlugin =
     );
     return {
       name: 'site-open-data',
-      getPathsToWatch: () => datasets.map(({ path }) => path).filter((path) => path.includes('.')),
-      async allContentLoaded({ actions }) {
+      getPathsToWatch: () =>
+        datasets.flatMap(({ source }) => (source.type === 'records' ? [source.file] : [])),
+      async allContentLoaded({ allContent, actions }) {
         const day = buildDay();
-        const { files, listed } = toFiles({ siteDir, url, baseUrl }, datasets, day);
+        const docs = docsOf(siteContent(allContent));
+        const { files, listed } = toFiles(
+          { url, baseUrl },
+          datasets,
+          (dataset) =>
+            dataset.source.type === 'records'
+              ? readRecords(siteDir, dataset as AnyCollection).entries
+              : entriesOfDocs(dataset as AnyCollection, docs, baseUrl),
+          day,
+        );
         for (const [folder, publish] of folders) {
           publish(
             new Map(

@@ -1,8 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
-import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { aliasedSitePathToRelativePath, createMatcher } from '@docusaurus/utils';
 import { withoutBasePath } from '#platform/base/common/basePath';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
@@ -13,10 +14,10 @@ import { routeOf } from '#platform/content/common/routes';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { freshly, readDataFile } from '#platform/content/node/dataFile';
 
-/** Entries in a data file. */
+/** Entries in a data file, or in several of one folder. */
 export interface RecordsSource {
   type: 'records';
-  /** Path relative to the site's folder. */
+  /** Path relative to the site's folder; of several files, with a pattern for their names. */
   file: string;
   /** Key of their list; none where the file is the list. */
   list?: string;
@@ -83,7 +84,7 @@ export interface OwnFiles {
   page: string;
 }
 
-/** How a collection is published for other programs. */
+/** How a collection is published for other programs, see `features/open-data`. */
 export interface Published<Data> {
   title: string;
   /** What an entry is, in one sentence. */
@@ -150,6 +151,8 @@ export interface ReadEntries<Data> {
   problems: Problem[];
   /** What else stands in a data file, valid by the `otherKeys` of the source; empty if the file has a problem. */
   others: Readonly<Record<string, unknown>>;
+  /** The same of each file, by its path. */
+  othersByFile: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /**
@@ -170,12 +173,56 @@ export function fileSchemaOf(...collections: readonly AnyCollection[]): z.ZodTyp
       });
 }
 
-const readers = new Map<string, () => ReadEntries<unknown>>();
+/** The data files of a source, in the order of their names. */
+export function filesOf(siteDir: string, { file }: RecordsSource): string[] {
+  const { dir, base } = path.posix.parse(file);
+  const folder = path.join(siteDir, dir);
+  if (!/[*!]/.test(base)) {
+    return [file];
+  }
+  const isMatch = createMatcher([base]);
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter(isMatch)
+    .sort()
+    .map((name) => `${dir}/${name}`);
+}
+
+type ReadFile = Omit<ReadEntries<unknown>, 'othersByFile'>;
+const readers = new Map<string, () => ReadFile>();
+
+/** Reads the entries of one file, once until it changes. */
+function readFile(
+  siteDir: string,
+  file: string,
+  collection: Collection<unknown, unknown>,
+  list = '',
+): ReadFile {
+  const full = path.join(siteDir, file);
+  const key = `${full}#${collection.name}`;
+  const read =
+    readers.get(key) ??
+    freshly(full, () => {
+      const { value, problems } = readDataFile(siteDir, file, fileSchemaOf(collection));
+      const keyed = list === '' ? { '': value } : value;
+      const { [list]: items = [], ...others } = { ...(keyed as Record<string, unknown>) };
+      return {
+        problems,
+        others,
+        entries: (items as unknown[]).map((data, index) => ({
+          data,
+          file,
+          field: `${list}[${index}]`,
+        })),
+      };
+    });
+  readers.set(key, read);
+  return read();
+}
 
 /**
- * Reads a collection of records, once until its file changes.
+ * Reads a collection of records, once until its files change.
  *
- * @returns no entries if the file has a problem: what refers to them would be reported, too
+ * @returns no entries of a file that has a problem: what refers to them would be reported, too
  * @throws if the source of the collection is pages
  */
 export function readRecords<Data>(
@@ -186,27 +233,15 @@ export function readRecords<Data>(
   if (source.type !== 'records') {
     throw new Error(`The collection ${name} is in pages, which the framework loads.`);
   }
-  const { file, list } = source;
-  const full = path.join(siteDir, file);
-  const key = `${full}#${name}`;
-  const read =
-    readers.get(key) ??
-    freshly(full, () => {
-      const { value, problems } = readDataFile(siteDir, file, fileSchemaOf(collection));
-      const keyed = list === undefined ? { '': value } : value;
-      const { [list ?? '']: items = [], ...others } = { ...(keyed as Record<string, unknown>) };
-      return {
-        problems,
-        others,
-        entries: (items as unknown[]).map((data, index) => ({
-          data,
-          file,
-          field: `${list ?? ''}[${index}]`,
-        })),
-      };
-    });
-  readers.set(key, read);
-  return read() as ReadEntries<Data>;
+  const files = filesOf(siteDir, source).map(
+    (file) => [file, readFile(siteDir, file, collection as AnyCollection, source.list)] as const,
+  );
+  return {
+    entries: files.flatMap(([, { entries }]) => entries as Entry<Data>[]),
+    problems: files.flatMap(([, { problems }]) => problems),
+    others: files[0]?.[1].others ?? {},
+    othersByFile: Object.fromEntries(files.map(([file, { others }]) => [file, others])),
+  };
 }
 
 /** Whether a file is one of the pages whose front matter has an entry. */

@@ -1,255 +1,23 @@
 import type { ReactNode } from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
-import { ecosystemAddress, vectorAddress } from '../../common/route';
-import { describeIdentifier, techniqueUrl } from '../../common/route';
-import { dateOf } from '../../common/view';
-import { CATALOG_ROUTE, CHECK_ROUTE, recordFile } from '../../common/route';
-import type { Incident } from '../../common/schema';
-import { versionsOf } from '../../common/vers';
-import {
-  ATTACK_TECHNIQUES,
-  DATE_KINDS,
-  ECOSYSTEMS,
-  SLSA_THREATS,
-  REFERENCE_TYPES,
-  TYPES,
-  VECTORS,
-  type DateKind,
-} from '../../common/vocabulary';
-import { daysBetween, formatDay, formatPartialDate, yearOf } from '#platform/base/common/dates';
+import { CATALOG_ROUTE, recordFile, techniqueUrl } from '../../common/route';
+import { ATTACK_TECHNIQUES, REFERENCE_TYPES, SLSA_THREATS } from '../../common/vocabulary';
+import { formatDay, formatPartialDate, yearOf } from '#platform/base/common/dates';
 import { SITE } from '#platform/base/common/site';
-import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
+import { Fact, FactList } from '#platform/frame/browser/Facts';
 import { FileLink } from '#platform/frame/browser/controls';
-import { JsonLd } from '#platform/frame/browser/JsonLd';
-import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Citation } from '../Citation';
 import { IncidentLinks } from '../IncidentLinks';
-import { toJsonLd } from './jsonLd';
+import type { IncidentProps } from './Facts';
 import styles from './styles.module.css';
 
-// The parts of the page of an incident; `features/catalog/node/remark.ts` puts them around the
-// account.
-
-interface Props {
-  /** Of the page of the incident. */
-  frontMatter: { title: string; description: string; incident: Incident };
-  page: IncidentPage;
-}
-
-const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
-
-/** An identifier, linked to its record where it has one. */
-function Identifier({ id }: { id: string }): ReactNode {
-  const { url } = describeIdentifier(id);
-  return url === undefined ? id : <Link to={url}>{id}</Link>;
-}
-
-/** The years of the catalog as bars, with the year of this incident highlighted. */
-function TimelinePosition({ date }: { date: string }): ReactNode {
-  const { years } = edition;
-  const year = yearOf(date);
-  const first = years[0]?.[0] ?? year;
-  const last = years.at(-1)?.[0] ?? year;
-  const most = Math.max(...years.map(([, count]) => count));
-  const ofYear = years.find(([other]) => other === year)?.[1] ?? 0;
-  return (
-    <figure className={`margin--none ${styles.timeline}`}>
-      <svg viewBox={`0 0 ${years.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
-        {years.map(([other, count], index) => {
-          const height = count === 0 ? 1 : 2 + (22 * count) / most;
-          return (
-            <rect
-              key={other}
-              className={other === year ? styles.here : undefined}
-              x={index * 4 + 0.5}
-              y={24 - height}
-              width={3}
-              height={height}
-            />
-          );
-        })}
-      </svg>
-      <figcaption className="soft small">
-        <span data-no-copy>{first}</span>
-        <span>
-          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} from{' '}
-          <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
-        </span>
-        <span data-no-copy>{last}</span>
-      </figcaption>
-    </figure>
-  );
-}
-
-const KINDS_OF_DATE = Object.keys(DATE_KINDS) as DateKind[];
-
-/** The dates of an incident on a line, as far apart as they were; and how long nobody noticed. */
-function Course({
-  dates,
-  unnoticed,
-}: Pick<Incident, 'dates'> & Pick<IncidentPage, 'unnoticed'>): ReactNode {
-  const known = KINDS_OF_DATE.flatMap((kind) => {
-    const date = dates[kind]?.date;
-    return date === undefined ? [] : [{ kind, date }];
-  });
-  return (
-    <FactList className={styles.course}>
-      {known.map(({ kind, date }, index) => {
-        const days = daysBetween(date, known[index + 1]?.date ?? date);
-        return (
-          <Fact key={kind} name={DATE_KINDS[kind]} grows={Math.max(days, 0)}>
-            <time dateTime={date}>{formatPartialDate(date)}</time>
-            {kind === 'compromised' && unnoticed !== null && (
-              <>
-                , <strong>{unnoticed} unnoticed</strong>
-              </>
-            )}
-          </Fact>
-        );
-      })}
-    </FactList>
-  );
-}
-
-/** How many identifiers or packages the facts show at first. */
-const MOST = 6;
-
-/** Packages with their versions. */
-function PackageList({ packages }: Pick<IncidentPage, 'packages'>): ReactNode {
-  return (
-    <ul>
-      {packages.map(({ purl, range, versions, note }) => (
-        <li key={purl + (range ?? '')}>
-          <code>{purl}</code>
-          {range && <> {versionsOf(range)}</>}
-          {versions === 'none' && ', without versions'}
-          {note && <> ({note})</>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The facts of an incident at a glance. */
-export function IncidentFacts({ frontMatter, page }: Props): ReactNode {
-  const { incident } = frontMatter;
-  const { dates, vectors, types, targets, ecosystems, identifiers, packageList, actors } = incident;
-  const date = dateOf(incident);
-  return (
-    <>
-      <Head>
-        <link
-          rel="alternate"
-          type="application/json"
-          href={edition.url + recordFile(page.url, edition.url)}
-        />
-      </Head>
-      <JsonLd data={toJsonLd(frontMatter, page, edition)} />
-      <Facts
-        header={<Course dates={dates} unnoticed={page.unnoticed} />}
-        footer={<TimelinePosition date={date} />}
-      >
-        <Fact name="Vector">
-          <ul>
-            {vectors.map((vector) => (
-              <li key={vector}>
-                <Link to={vectorAddress(vector)}>{VECTORS[vector]}</Link>
-              </li>
-            ))}
-          </ul>
-        </Fact>
-        <Fact name="Type of compromise">
-          <ul>
-            {types.map((type) => (
-              <li key={type}>
-                <Link to={`${DEFINITIONS}#${type}`}>{TYPES[type]}</Link>
-              </li>
-            ))}
-          </ul>
-        </Fact>
-        <Fact name="Targets">
-          <ul>
-            {targets.map((target) => (
-              <li key={target}>{target}</li>
-            ))}
-          </ul>
-        </Fact>
-        <Fact name="Ecosystem">
-          {inList(ecosystems, (id) => (
-            <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
-          ))}
-        </Fact>
-        <Fact name="Identifiers" isWide>
-          {typeof identifiers === 'string' ? (
-            'None assigned'
-          ) : (
-            <ul className="plain wrap">
-              {identifiers.slice(0, MOST).map((id) => (
-                <li key={id}>
-                  <Identifier id={id} />
-                </li>
-              ))}
-              {identifiers.length > MOST && <li>{identifiers.length - MOST} more in the data</li>}
-            </ul>
-          )}
-        </Fact>
-        {packageList && (
-          <Fact name="Packages" isWide>
-            <PackageList packages={page.packages.slice(0, MOST)} />
-            {page.packages.length > MOST && (
-              <details>
-                <summary>{page.packages.length - MOST} more packages</summary>
-                <PackageList packages={page.packages.slice(MOST)} />
-              </details>
-            )}
-            <p>
-              {packageList.complete ? 'Complete' : 'Incomplete'} as of{' '}
-              {packageList.source ? (
-                <Link to={packageList.source}>the list of {formatDay(packageList.date)}</Link>
-              ) : (
-                formatDay(packageList.date)
-              )}
-              {packageList.note && <>: {packageList.note}</>}
-            </p>
-            <p>
-              <Link className="button button--secondary button--sm" to={CHECK_ROUTE}>
-                Check your lockfile
-              </Link>
-            </p>
-          </Fact>
-        )}
-        {actors && (
-          <Fact name="Publicly named actors" isWide>
-            <ul>
-              {actors.map(({ actor, name, attributedBy, source, confidence }) => {
-                const known = page.actors.find(({ id }) => id === actor);
-                const group = known?.mitre?.group;
-                return (
-                  <li key={name}>
-                    {name}
-                    {known && !name.startsWith(known.name) && `, ${known.name}`}
-                    {group && ', '}
-                    {group && (
-                      <Link to={`https://attack.mitre.org/groups/${group}/`}>{group}</Link>
-                    )}{' '}
-                    (<Link to={source}>{attributedBy}</Link>; confidence: {confidence})
-                  </li>
-                );
-              })}
-            </ul>
-          </Fact>
-        )}
-      </Facts>
-    </>
-  );
-}
+// What stands below the account of an incident; `features/catalog/node/remark.ts` puts it there.
 
 /** The threats and techniques of an incident, with the reasons for the classification. */
-export function IncidentClassification({ frontMatter }: Props): ReactNode {
+export function IncidentClassification({ frontMatter }: IncidentProps): ReactNode {
   const { slsa = [], attack = [] } = frontMatter.incident;
   return (
     <>
@@ -283,7 +51,7 @@ export function IncidentClassification({ frontMatter }: Props): ReactNode {
 }
 
 /** Figures on the impact, each with its basis and source. */
-export function IncidentFigures({ frontMatter }: Props): ReactNode {
+export function IncidentFigures({ frontMatter }: IncidentProps): ReactNode {
   return (
     <ul>
       {(frontMatter.incident.impact ?? []).map(({ figure, basis, source }) => (
@@ -296,7 +64,7 @@ export function IncidentFigures({ frontMatter }: Props): ReactNode {
 }
 
 /** Guides of this site that would have prevented or limited the incident. */
-export function IncidentGuides({ page }: Props): ReactNode {
+export function IncidentGuides({ page }: IncidentProps): ReactNode {
   return (
     page.guides.length > 0 && (
       <>
@@ -314,7 +82,7 @@ export function IncidentGuides({ page }: Props): ReactNode {
 }
 
 /** The reports on which the account is based. */
-export function IncidentReferences({ frontMatter }: Props): ReactNode {
+export function IncidentReferences({ frontMatter }: IncidentProps): ReactNode {
   return (
     <ul>
       {frontMatter.incident.references.map(({ title, url, type, date, archive }) => (
@@ -352,7 +120,7 @@ function Neighbor({ label, entry }: { label: string; entry: IncidentPage['previo
 }
 
 /** The incidents before and after this one, and those that have the most in common with it. */
-export function IncidentNeighbors({ page }: Props): ReactNode {
+export function IncidentNeighbors({ page }: IncidentProps): ReactNode {
   const { previous, next, similar, related } = page;
   return (
     <>
@@ -389,7 +157,7 @@ export function IncidentNeighbors({ page }: Props): ReactNode {
 }
 
 /** What changed in the entry since it was added, and when its facts were last checked. */
-export function IncidentHistory({ frontMatter, page }: Props): ReactNode {
+export function IncidentHistory({ frontMatter, page }: IncidentProps): ReactNode {
   const added = { date: frontMatter.incident.added, change: 'Added to the catalog.' };
   return (
     <>
@@ -411,7 +179,7 @@ export function IncidentHistory({ frontMatter, page }: Props): ReactNode {
 }
 
 /** How to cite the incident, and where to get its data. */
-export function IncidentCitation({ frontMatter, page }: Props): ReactNode {
+export function IncidentCitation({ frontMatter, page }: IncidentProps): ReactNode {
   const { title, version, date } = edition;
   return (
     <>

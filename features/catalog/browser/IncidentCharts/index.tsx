@@ -87,7 +87,7 @@ export function IncidentTimeline(): ReactNode {
       onClick={follow}
       legend={<Legend />}
       table={<TimelineTable />}
-      note="An incident with several types counts under each; the number at the end of a bar adds them up. Years without an entry are left out, as dots on the axis show."
+      note="An incident with several types counts once, under its main type. Years without an entry are left out, as dots on the axis show."
     >
       Each bar is a link to the entries of its year and type.
     </Chart>

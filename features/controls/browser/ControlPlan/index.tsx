@@ -23,9 +23,14 @@ import { useQuery } from '#platform/collections/browser/Explorer/useQuery';
 import controls from '#platform/frame/browser/controls.module.css';
 import { inList, Links } from '#platform/frame/browser/Links';
 import { SaveButtons, Select } from '#platform/frame/browser/controls';
-import { chooseControls, effectsOf } from '../../common/choose';
-import { summaryOf, type Plan, type PlannedIncident } from '../../common/plan';
-import { EFFECTS } from '../../common/vocabulary';
+import {
+  chooseControls,
+  effectsOf,
+  summaryOf,
+  type Plan,
+  type PlannedIncident,
+} from '../../common/plan';
+import { EFFECTS } from '../../common/schema';
 import type { PlanFormat } from './download';
 import styles from './styles.module.css';
 

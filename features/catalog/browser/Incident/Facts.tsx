@@ -1,0 +1,276 @@
+import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import edition from '@generated/site-catalog/default/edition.json';
+import type { IncidentPage } from '../../common/generated';
+import { ecosystemAddress, vectorAddress } from '../../common/route';
+import { describeIdentifier } from '../../common/route';
+import { dateOf } from '../../common/view';
+import { CATALOG_ROUTE, CHECK_ROUTE, recordFile } from '../../common/route';
+import type { Incident } from '../../common/schema';
+import { parseVers, versionsOf } from '../../common/vers';
+import { DATE_KINDS, ECOSYSTEMS, TYPES, VECTORS, type DateKind } from '../../common/vocabulary';
+import { counted } from '#platform/base/common/counted';
+import { groupBy } from '#platform/base/common/groupBy';
+import { daysBetween, formatDay, formatPartialDate, yearOf } from '#platform/base/common/dates';
+import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { inList } from '#platform/frame/browser/Links';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
+import { toJsonLd } from './jsonLd';
+import styles from './styles.module.css';
+
+export interface IncidentProps {
+  /** Of the page of the incident. */
+  frontMatter: { title: string; description: string; incident: Incident };
+  page: IncidentPage;
+}
+
+const DEFINITIONS = `${CATALOG_ROUTE}compromise-definitions`;
+
+/** An identifier, linked to its record where it has one. */
+function Identifier({ id }: { id: string }): ReactNode {
+  const { url } = describeIdentifier(id);
+  return url === undefined ? id : <Link to={url}>{id}</Link>;
+}
+
+/** The years of the catalog as bars, with the year of this incident highlighted. */
+function TimelinePosition({ date }: { date: string }): ReactNode {
+  const { years } = edition;
+  const year = yearOf(date);
+  const first = years[0]?.[0] ?? year;
+  const last = years.at(-1)?.[0] ?? year;
+  const most = Math.max(...years.map(([, count]) => count));
+  const ofYear = years.find(([other]) => other === year)?.[1] ?? 0;
+  return (
+    <figure className={`margin--none ${styles.timeline}`}>
+      <svg viewBox={`0 0 ${years.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+        {years.map(([other, count], index) => {
+          const height = count === 0 ? 1 : 2 + (22 * count) / most;
+          return (
+            <rect
+              key={other}
+              className={other === year ? styles.here : undefined}
+              x={index * 4 + 0.5}
+              y={24 - height}
+              width={3}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <figcaption className="soft small">
+        <span data-no-copy>{first}</span>
+        <span>
+          {ofYear === 1 ? 'The only entry' : `One of ${ofYear} entries`} from{' '}
+          <Link to={`${CATALOG_ROUTE}${year}/`}>{year}</Link>
+        </span>
+        <span data-no-copy>{last}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const KINDS_OF_DATE = Object.keys(DATE_KINDS) as DateKind[];
+
+/** The dates of an incident on a line, as far apart as they were, those of one day together; and how long nobody noticed. */
+function Course({
+  dates,
+  unnoticed,
+}: Pick<Incident, 'dates'> & Pick<IncidentPage, 'unnoticed'>): ReactNode {
+  const known = KINDS_OF_DATE.flatMap((kind) => {
+    const date = dates[kind]?.date;
+    return date === undefined ? [] : [{ kind, date }];
+  });
+  // A month isn't one moment: what is known to the month stands apart.
+  const moments = [
+    ...groupBy(known, ({ kind, date }) => (date.length < 10 ? kind : date)).values(),
+  ];
+  return (
+    <FactList className={styles.course}>
+      {moments.map(([first, ...others], index) => {
+        const date = first?.date ?? '';
+        const days = daysBetween(date, moments[index + 1]?.[0]?.date ?? date);
+        const name = [first, ...others]
+          .map((one, place) => {
+            const label = one ? DATE_KINDS[one.kind] : '';
+            return place === 0 ? label : label.toLowerCase();
+          })
+          .join(' and ');
+        return (
+          <Fact key={name} name={name} grows={Math.max(days, 0)}>
+            <time dateTime={date}>{formatPartialDate(date)}</time>
+            {first?.kind === 'compromised' && unnoticed !== null && (
+              <>
+                , <strong>{unnoticed} unnoticed</strong>
+              </>
+            )}
+          </Fact>
+        );
+      })}
+    </FactList>
+  );
+}
+
+/** How many identifiers or packages the facts show at first. */
+const MOST = 6;
+
+/** The first version without the harm, where the range of a package ends before one. */
+const fixedIn = (range = ''): string[] =>
+  parseVers(range).intervals.flatMap(({ fixed }) => fixed ?? []);
+
+/** Packages with their bad versions, and the versions that repair them where these are known. */
+function PackageTable({
+  packages,
+  caption,
+}: Pick<IncidentPage, 'packages'> & { caption: string }): ReactNode {
+  const hasFix = packages.some(({ range }) => fixedIn(range).length > 0);
+  return (
+    <Table className={styles.packages}>
+      <caption>{caption}</caption>
+      <TableHead columns={['Package', 'Bad versions', ...(hasFix ? ['Fixed in'] : [])]} />
+      <tbody>
+        {packages.map(({ purl, range, versions, commits, note }) => (
+          <tr key={purl + (range ?? '')}>
+            <td>
+              <code>{purl}</code>
+            </td>
+            <td>
+              {range ? versionsOf(range) : versions === 'none' ? 'No versions' : 'Not known'}
+              {commits && <>; {counted(commits.length, 'commit')} in the data</>}
+              {note && <> ({note})</>}
+            </td>
+            {hasFix && <td>{fixedIn(range).join(', ')}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The window in which users could get what was harmful, for the caption of the packages. */
+function windowText({ exposure }: Pick<Incident, 'exposure'>): string {
+  if (!exposure) {
+    return 'Affected packages';
+  }
+  const text = (moment: string) => moment.replace('T', ', ');
+  const end = exposure.end === undefined ? '' : ` to ${text(exposure.end)}`;
+  return `Affected packages, exposed from ${text(exposure.start)}${end} (UTC)`;
+}
+
+/** The facts of an incident at a glance. */
+export function IncidentFacts({ frontMatter, page }: IncidentProps): ReactNode {
+  const { incident } = frontMatter;
+  const { dates, vectors, types, targets, ecosystems, identifiers, packageList, actors } = incident;
+  const date = dateOf(incident);
+  // A single one more needs no fold of its own.
+  const shown = page.packages.length === MOST + 1 ? MOST + 1 : MOST;
+  const [first, others] = [page.packages.slice(0, shown), page.packages.slice(shown)];
+  return (
+    <>
+      <Head>
+        <link
+          rel="alternate"
+          type="application/json"
+          href={edition.url + recordFile(page.url, edition.url)}
+        />
+      </Head>
+      <JsonLd data={toJsonLd(frontMatter, page, edition)} />
+      <Facts
+        header={<Course dates={dates} unnoticed={page.unnoticed} />}
+        footer={<TimelinePosition date={date} />}
+      >
+        <Fact name="Vector">
+          <ul>
+            {vectors.map((vector) => (
+              <li key={vector}>
+                <Link to={vectorAddress(vector)}>{VECTORS[vector]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Type of compromise">
+          <ul>
+            {types.map((type) => (
+              <li key={type}>
+                <Link to={`${DEFINITIONS}#${type}`}>{TYPES[type]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Targets">
+          <ul>
+            {targets.map((target) => (
+              <li key={target}>{target}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Ecosystem">
+          {inList(ecosystems, (id) => (
+            <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
+          ))}
+        </Fact>
+        <Fact name="Identifiers" isWide>
+          {typeof identifiers === 'string' ? (
+            'None assigned'
+          ) : (
+            <ul className="plain wrap">
+              {identifiers.slice(0, MOST).map((id) => (
+                <li key={id}>
+                  <Identifier id={id} />
+                </li>
+              ))}
+              {identifiers.length > MOST && <li>{identifiers.length - MOST} more in the data</li>}
+            </ul>
+          )}
+        </Fact>
+        {packageList && (
+          <Fact name="Packages" isWide>
+            <PackageTable packages={first} caption={windowText(incident)} />
+            {others.length > 0 && (
+              <details>
+                <summary>{counted(others.length, 'more package')}</summary>
+                <PackageTable packages={others} caption="The other affected packages" />
+              </details>
+            )}
+            <p>
+              {packageList.complete ? 'Complete' : 'Incomplete'} as of{' '}
+              {packageList.source ? (
+                <Link to={packageList.source}>the list of {formatDay(packageList.date)}</Link>
+              ) : (
+                formatDay(packageList.date)
+              )}
+              {packageList.note && <>: {packageList.note}</>}
+            </p>
+            <p>
+              <Link className="button button--secondary button--sm" to={CHECK_ROUTE}>
+                Check your lockfile
+              </Link>
+            </p>
+          </Fact>
+        )}
+        {actors && (
+          <Fact name="Publicly named actors" isWide>
+            <ul>
+              {actors.map(({ actor, name, attributedBy, source, confidence }) => {
+                const known = page.actors.find(({ id }) => id === actor);
+                const group = known?.mitre?.group;
+                return (
+                  <li key={name}>
+                    {name}
+                    {known && !name.startsWith(known.name) && `, ${known.name}`}
+                    {group && ', '}
+                    {group && (
+                      <Link to={`https://attack.mitre.org/groups/${group}/`}>{group}</Link>
+                    )}{' '}
+                    (<Link to={source}>{attributedBy}</Link>; confidence: {confidence})
+                  </li>
+                );
+              })}
+            </ul>
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
