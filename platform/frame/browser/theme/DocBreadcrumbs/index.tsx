@@ -1,10 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import {
+  useBreadcrumbsStructuredData,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import HomeItem from '@theme/DocBreadcrumbs/Items/Home';
-import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
-import { useAreaAbove } from './area';
+import type { Area } from '#platform/base/common/site';
+import { useArea } from '../../area';
+import { JsonLd } from '../../JsonLd';
 
 type Crumb = NonNullable<ReturnType<typeof useSidebarBreadcrumbs>>[number];
 
@@ -20,13 +25,29 @@ function Name({ crumb, className }: { crumb: Crumb; className: string }): ReactN
   );
 }
 
+interface DataProps {
+  area: Area | undefined;
+  breadcrumbs: Crumb[];
+}
+
+/** The breadcrumbs for search engines, with the area of the page as readers see it. */
+function StructuredData({ area, breadcrumbs }: DataProps): ReactNode {
+  const href = useBaseUrl(area?.to ?? '');
+  const above = area ? [{ type: 'link' as const, label: area.label, href }] : [];
+  return (
+    <JsonLd data={useBreadcrumbsStructuredData({ breadcrumbs: [...above, ...breadcrumbs] })} />
+  );
+}
+
 /** A year says little without what it is a year of. */
 const isYear = (crumb: Crumb | undefined): boolean => /^\d{4}$/.test(crumb?.label ?? '');
 
 /** Home page and area, what stands between behind a button, the page above, and the page itself. */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
-  const area = useAreaAbove();
+  const { area: own, isLanding } = useArea();
+  // Sidebars begin below it.
+  const area = isLanding ? undefined : own;
   const id = useId();
   const page = breadcrumbs?.at(-1);
   if (!breadcrumbs || !page) {
@@ -40,7 +61,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const between = above.slice(0, start);
   return (
     <>
-      <StructuredData breadcrumbs={breadcrumbs} />
+      <StructuredData area={area} breadcrumbs={breadcrumbs} />
       <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label="Breadcrumbs">
         <ul className="breadcrumbs">
           <HomeItem />
