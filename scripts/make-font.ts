@@ -21,22 +21,18 @@ const CHARACTERS = [
   '\u00a0§©«®°·»Œœ–—‘’“”•…€™↑↓−',
 ].join('');
 
-/** Letters of names from further away, such as the ā of Māori: a file that few pages ask for. */
-const MORE_LETTERS = range(0x100, 0x17f).join('');
-
-async function make(part: string, characters: string): Promise<void> {
-  const source = await readFile(require.resolve(`${SOURCE}${part}-wght-normal.woff2`));
-  const font = await subsetFont(source, characters, {
+async function main(): Promise<void> {
+  const fileOf = async (part: string) =>
+    readFile(require.resolve(`${SOURCE}${part}-wght-normal.woff2`));
+  const font = await subsetFont(await fileOf(''), CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  await writeFile(path.join(ROOT, `${TARGET}${part}.woff2`), font);
-  console.log(`${TARGET}${part}.woff2: ${font.length} bytes`);
-}
-
-async function main(): Promise<void> {
-  await make('', CHARACTERS);
-  await make('-ext', MORE_LETTERS);
+  await writeFile(path.join(ROOT, `${TARGET}.woff2`), font);
+  console.log(`${TARGET}.woff2: ${font.length} bytes`);
+  // Letters of names from further away, such as the ā of Māori, for the few pages that have one. Whole,
+  // since the framework puts files of less than 10 kB into the style sheet of all pages.
+  await writeFile(path.join(ROOT, `${TARGET}-ext.woff2`), await fileOf('-ext'));
 }
 
 void main();
