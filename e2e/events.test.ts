@@ -252,3 +252,33 @@ test.describe('without JavaScript', () => {
     await expect(item.getByText('December 14, 2025')).toBeVisible();
   });
 });
+
+test.describe('public meetings', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('are shown in the time zone of the reader, with a calendar for all and for a group', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-28T12:00:00Z'));
+    await page.goto('/community/meetings?group=toc');
+    await hydrated(page);
+    const row = page.getByRole('row', { name: /TOC public meeting/ });
+    await expect(row.locator('time')).toHaveAttribute('datetime', '2026-12-01T16:00:00.000Z');
+    await expect(row.locator('time')).toContainText(/Wed, December 2 at 1:00\sAM/);
+    await expect(page.getByRole('row', { name: /Kubernetes/ })).toHaveCount(0);
+    const subscribe = page.getByRole('link', { name: /^Subscribe to all/ });
+    await expect(subscribe).toHaveAttribute('href', /^webcal:.*\/community\/meetings\/all\.ics$/);
+    const calendar = await request.get('/community/meetings/toc.ics');
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(await calendar.text()).toContain('BEGIN:VTIMEZONE');
+  });
+
+  test('without dates lead to the calendar of their group', async ({ page }) => {
+    await page.goto('/community/tags/infrastructure/');
+    await expect(page.getByRole('link', { name: 'See calendar' }).first()).toHaveAttribute(
+      'href',
+      /tag-infrastructure/,
+    );
+  });
+});

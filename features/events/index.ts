@@ -5,6 +5,7 @@ import type { EventsData } from './common/schema';
 import { agingEvents } from './node/aging';
 import { deadlines, events as collection, loadEvents } from './node/collections';
 import { EVENTS_FILE, recordsNamed, remarkEventDates } from './node/eventDates';
+import { loadMeetings, meetings, MEETINGS_FILE } from './node/meetings';
 import eventsPlugin from './node/plugin';
 
 const BROWSER = 'features/events/browser';
@@ -12,7 +13,7 @@ const BROWSER = 'features/events/browser';
 /** Events and deadlines: one data file, shown in lists, calendars and the announcement bar. */
 export const events: Feature = {
   name: 'events',
-  collections: [collection, deadlines],
+  collections: [collection, deadlines, meetings],
   plugins: [eventsPlugin],
   aging: ({ siteDir, today, withinDays }) => agingEvents(loadEvents(siteDir), today, withinDays),
   components: {
@@ -21,8 +22,9 @@ export const events: Feature = {
     DeadlineList: `${BROWSER}/EventList`,
     EventDate: `${BROWSER}/EventDate`,
     EventList: `${BROWSER}/EventList`,
+    Meetings: `${BROWSER}/Meetings`,
   },
-  dataFiles: [EVENTS_FILE],
+  dataFiles: [EVENTS_FILE, MEETINGS_FILE],
   remark: (siteDir) => ({ after: [[remarkEventDates, { load: () => loadEvents(siteDir) }]] }),
   news: (_content, { siteDir, baseUrl }) =>
     loadEvents(siteDir).events.flatMap(({ added, name, series, note }) =>
@@ -39,7 +41,7 @@ export const events: Feature = {
           ],
     ),
   search: {
-    source: loadEvents,
+    source: (siteDir) => [loadEvents(siteDir), loadMeetings(siteDir)],
     sections: (siteDir) => {
       const data = loadEvents(siteDir);
       return {
@@ -48,6 +50,14 @@ export const events: Feature = {
             shownText(end === undefined ? '' : formatDays(start ?? end, end)),
           ),
         EventList: ({ series }) => [eventsText({ ...data, deadlines: [] }, series)],
+        Meetings: ({ group }) => [
+          shownText(
+            loadMeetings(siteDir)
+              .filter((meeting) => group === undefined || meeting.group === group)
+              .map(({ name, rhythm = '' }) => `${name}: ${rhythm}`)
+              .join('. '),
+          ),
+        ],
         DeadlineExplorer: () => [eventsText({ ...data, events: [] }, undefined)],
         DeadlineList: ({ series, offer }) => [eventsText({ ...data, events: [] }, series, offer)],
       };

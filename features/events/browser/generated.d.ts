@@ -12,3 +12,8 @@ declare module '@generated/site-events/default/ahead.json' {
   const data: import('../common/schema').EventsFiles['ahead.json'];
   export default data;
 }
+
+declare module '@generated/site-collections/default/meetings.json' {
+  const meetings: import('../common/meetings').MeetingRow[];
+  export default meetings;
+}

@@ -4,10 +4,12 @@ import {
   httpsUrl,
   isoDay,
   oneOf,
+  partialDate,
   slug,
   text,
   whereSound,
 } from '#platform/base/common/fields';
+import { MEETING_GROUPS, type MeetingGroup } from './meetings';
 import { OFFERS, type Offer } from './offers';
 
 /** The lists in which events and deadlines are shown. */
@@ -154,6 +156,40 @@ export const deadlineSchema = z
 export type CommunityEvent = z.infer<typeof eventSchema>;
 export type Deadline = z.infer<typeof deadlineSchema>;
 
+/** A recurring meeting that anyone may come to. What its group hasn't written down is missing. */
+export const meetingSchema = z.strictObject({
+  id: slug.describe('Never changes: calendars use it.'),
+  name: text,
+  group: oneOf(Object.keys(MEETING_GROUPS) as MeetingGroup[], 'group'),
+  rhythm: text.optional().describe('When it is, in words, as its group says.'),
+  rule: z
+    .strictObject({
+      rrule: z.string().regex(/^FREQ=(?:WEEKLY|MONTHLY);[A-Z0-9=;,]+$/, {
+        error: 'is no rule → Write one of RFC 5545 without RRULE:, such as FREQ=MONTHLY;BYDAY=1TU.',
+      }),
+      time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+        error: "is no time of day → Write it as '08:00', in quotes.",
+      }),
+      zone: z
+        .string()
+        .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+          error: 'is no time zone → Write its IANA name, such as America/Los_Angeles, or UTC.',
+        }),
+    })
+    .refine(({ rrule }) => !rrule.includes('INTERVAL'), {
+      error:
+        'counts weeks from a day that nobody has written down → Leave the rule out, and say it in rhythm.',
+    })
+    .optional()
+    .describe('Only where day, time, and zone are known: dates and calendars follow from it.'),
+  calendar: httpsUrl.describe('Where its group announces it, and cancels it.'),
+  agenda: httpsUrl.optional(),
+  recordings: httpsUrl.optional(),
+  source: httpsUrl.describe('Where it is written down.'),
+  asOf: partialDate.describe('Day of that text.'),
+});
+export type Meeting = z.infer<typeof meetingSchema>;
+
 /** All events and deadlines of the site. */
 export interface EventsData {
   events: CommunityEvent[];
@@ -163,5 +199,10 @@ export interface EventsData {
 /** The generated file of this feature. */
 export interface EventsFiles {
   /** What lies ahead, soonest first, for the home page, which would be too heavy with all events. */
-  'ahead.json': { editions: CommunityEvent[]; deadlines: Pick<Deadline, 'name' | 'closes'>[] };
+  'ahead.json': {
+    editions: CommunityEvent[];
+    deadlines: Pick<Deadline, 'name' | 'closes'>[];
+    /** With their next beginnings as instants. */
+    meetings: { name: string; next: string[] }[];
+  };
 }

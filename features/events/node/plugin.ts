@@ -7,7 +7,9 @@ import { buildDay } from '#platform/base/node/buildDay';
 import { lastUpdates } from '#platform/content/node/freshness/lastUpdates';
 import { toCalendar, type CalendarSite } from './calendar';
 import { loadEvents } from './collections';
+import { loadMeetings, meetingCalendars, meetingsAhead } from './meetings';
 import { EVENTS_FILE } from './eventDates';
+import { MEETINGS_ROUTE } from '../common/meetings';
 import type { EventsData, EventsFiles } from '../common/schema';
 import {
   CALENDAR_FILE,
@@ -57,14 +59,26 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
     },
     loadContent() {
       const data = loadEvents(siteDir);
-      const calendars = calendarsOf(data, {
+      const site = {
         title: siteConfig.title,
         host: new URL(siteConfig.url).host,
         eventsPage: `${siteConfig.url}${baseUrl}events/`,
         // The same data makes the same calendars, as long as the history is there.
         changed: Date.parse(lastUpdates(siteDir)(EVENTS_FILE) ?? buildDay()),
-      });
+      };
+      const calendars = calendarsOf(data, site);
       publishedFolder(siteDir, EVENTS_ROUTE)(calendars);
+      publishedFolder(
+        siteDir,
+        `${MEETINGS_ROUTE}/`,
+      )(
+        new Map(
+          [...meetingCalendars(loadMeetings(siteDir), site)].map(([route, calendar]) => [
+            route.slice(MEETINGS_ROUTE.length + 1),
+            calendar,
+          ]),
+        ),
+      );
       return data;
     },
     async contentLoaded({ content, actions }) {
@@ -74,6 +88,7 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
           name,
           closes,
         })),
+        meetings: meetingsAhead(siteDir),
       });
     },
   };
