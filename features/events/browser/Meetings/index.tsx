@@ -7,7 +7,7 @@ import all from '@generated/site-collections/default/meetings.json';
 import { formatPartialDate } from '#platform/base/common/dates';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
-import { FileLink } from '#platform/frame/browser/FileLink';
+import { FileLink } from '#platform/frame/browser/controls';
 import {
   instantText,
   MEETING_GROUPS,
