@@ -111,6 +111,7 @@ test.describe('search page', () => {
   test('can be narrowed to an area, which the address keeps', async ({ page }) => {
     await page.goto('/search?q=governance');
     await hydrated(page);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/);
     const projects = page.getByRole('button', { name: /^Projects \d+$/ });
     const count = /\d+/.exec(await projects.innerText())?.[0] ?? '';
     await projects.click();

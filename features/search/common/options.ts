@@ -79,8 +79,9 @@ export type SynonymGroup = string[];
 
 /** The generated files of the search. Every page loads the first. */
 export interface SearchFiles {
-  /** The options of the plugin. */
-  'config.json': Omit<SearchOptions, 'translations'>;
+  /** The options of the plugin, and the texts that the dialog has before its results are loaded. */
+  'config.json': Omit<SearchOptions, 'translations'> &
+    Pick<SearchOptions['translations'], 'placeholder' | 'title' | 'loading'>;
   /** The texts of the dialog and of the page of results. */
   'texts.json': SearchOptions['translations'];
   'synonyms.json': SynonymGroup[];

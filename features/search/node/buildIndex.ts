@@ -25,7 +25,7 @@ import { linkContextOf, linksInContext, sectionsOf, type LinkInContext } from '.
  * Maximum number of documents named for a word, so that the cost of a query depends on its words
  * and hardly on the size of the site.
  */
-const MOST_DOCUMENTS = 70;
+const MOST_DOCUMENTS = 60;
 
 /**
  * For each frequent word, keeps only the documents in which it has the most weight, relative to

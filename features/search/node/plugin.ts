@@ -153,7 +153,8 @@ export default function searchPlugin(
       }
       const write = dataWriter<SearchFiles>(actions);
       const { translations, ...config } = options;
-      await write('config.json', { ...config, indexHash });
+      const { placeholder, title, loading } = translations;
+      await write('config.json', { ...config, indexHash, placeholder, title, loading });
       await write('texts.json', translations);
       await write('synonyms.json', [
         ...featuresOf().flatMap(({ search }) => search?.synonyms?.(siteDir) ?? []),

@@ -17,24 +17,17 @@ import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/controls';
 import styles from './styles.module.css';
 
-/** The newest post, with the picture that is drawn of it where it is shared. */
-function Lead({ item }: { item: Props['items'][number] }): ReactNode {
+/** The picture of the newest post, which is drawn for where it is shared. The post below says the same. */
+function LeadPicture({ permalink }: { permalink: string }): ReactNode {
   const base = useBaseUrl('/');
-  const { permalink } = item.content.metadata;
   return (
-    <div className={styles.lead}>
-      {/* The post below says the same as the picture, and leads on. */}
-      <img
-        className={styles.picture}
-        src={base + cardPath(withoutBasePath(permalink, base))}
-        width="1200"
-        height="630"
-        alt=""
-      />
-      <div>
-        <BlogPostItems items={[item]} />
-      </div>
-    </div>
+    <img
+      className={styles.picture}
+      src={base + cardPath(withoutBasePath(permalink, base))}
+      width="1200"
+      height="630"
+      alt=""
+    />
   );
 }
 
@@ -74,8 +67,8 @@ export default function BlogListPage(props: Props): ReactNode {
             </ul>
           </>
         )}
-        {lead && <Lead item={lead} />}
-        <BlogPostItems items={lead ? items.slice(1) : items} />
+        {lead && <LeadPicture permalink={lead.content.metadata.permalink} />}
+        <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
         {page === 1 && (
           <p>

@@ -12,7 +12,6 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
 import config from '@generated/site-search/default/config.json';
-import texts from '@generated/site-search/default/texts.json';
 import { MARKS, opens } from '@contribute-site/light-client/common/marks';
 import { HIGHLIGHT_PARAMETER } from '#features/search/common/options';
 import { Icon } from '#platform/frame/browser/Icon';
@@ -117,7 +116,7 @@ export default function SearchBar(): ReactNode {
         ref={keepDialog}
         id={DIALOG}
         className={styles.dialog}
-        aria-label={texts.title}
+        aria-label={config.title}
         // By a click on the backdrop, too; `useDismissal` for browsers that do not know it.
         {...{ closedby: 'any' }}
         onClose={() => {
@@ -142,13 +141,13 @@ export default function SearchBar(): ReactNode {
               onFocus={() => setIsOpen(true)}
               inputMode="search"
               role="combobox"
-              aria-label={texts.placeholder}
+              aria-label={config.placeholder}
               aria-autocomplete="list"
               aria-haspopup="grid"
               aria-expanded={selected !== undefined}
               aria-controls={selected?.grid}
               aria-activedescendant={selected?.row}
-              placeholder={texts.placeholder}
+              placeholder={config.placeholder}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -174,7 +173,7 @@ export default function SearchBar(): ReactNode {
             <Results input={input} query={query} setQuery={setQuery} setSelected={setSelected} />
           ) : (
             <p role="status" className={`soft small ${styles.status}`}>
-              {texts.loading}
+              {config.loading}
             </p>
           )}
         </div>
