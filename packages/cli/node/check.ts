@@ -34,15 +34,31 @@ export interface Result extends Outcome {
 
 export interface Report {
   level: ProjectLevel;
+  /** How the level is known, where nobody gave it. */
+  why?: string;
   day: string;
   results: Result[];
   skipped: readonly Skipped[];
 }
 
-/** The level that `project.yaml` names; `undefined` if it names none that has criteria. */
-export function levelOf(repository: Repository): ProjectLevel | undefined {
+/**
+ * The level of the project that a repository belongs to, and how it's known: by `project.yaml`, or by
+ * the list of projects and the remotes of the checkout.
+ */
+export function levelOf(
+  repository: Repository,
+  projects: CliData['projects'],
+): { level: ProjectLevel; why: string } | undefined {
   const phase = readMetadata(repository)?.phase;
-  return phase === undefined || phase === 'archived' ? undefined : phase;
+  if (phase !== undefined && phase !== 'archived') {
+    return { level: phase, why: 'by its project.yaml' };
+  }
+  const project = projects.find(({ repos }) =>
+    repository.remotes.some((remote) => repos.includes(remote)),
+  );
+  return project === undefined || project.level === 'archived'
+    ? undefined
+    : { level: project.level, why: `as a repository of ${project.name}` };
 }
 
 /**
@@ -52,7 +68,7 @@ export function levelOf(repository: Repository): ProjectLevel | undefined {
  */
 export function check(
   repository: Repository,
-  { items, templates, origin, day }: Omit<CliData, 'affected'>,
+  { items, templates, origin, day }: Omit<CliData, 'affected' | 'projects'>,
   level: ProjectLevel,
   marks?: Progress,
 ): Report {

@@ -106,7 +106,7 @@ const ownLicense: Check = (repository) => {
 };
 
 const ENTRY_EMPTY =
-  /^[\s|.…–—-]*$|^(?:your (?:company|organi[sz]ation|name)|example(?: (?:inc|corp|company))?|company|organi[sz]ation|acme)\b/i;
+  /\b(?:an?|any) (?:organi[sz]ation|company|project) (?:that|which)\b|^[\s|.…–—-]*$|^(?:your (?:company|organi[sz]ation|name)|example(?: (?:inc|corp|company))?|company|organi[sz]ation|acme)\b/i;
 
 /** Names of organizations in a list of adopters. */
 function adoptersIn(repository: Repository): Evidence[] {
@@ -182,6 +182,13 @@ const maintainerList: Check = (repository, stage) => {
   const teams = firstIn(writtenOf(repository, 'maintainers'), (document) =>
     blockWhere(document, ({ text }) => /@?\b[\w-]+\/[\w-]+-[\w-]+\b/.test(text)),
   );
+  const [owners] = repository.matching('{OWNERS,OWNERS_ALIASES}');
+  if (!teams && owners !== undefined && writtenOf(repository, 'maintainers').length === 0) {
+    return person(
+      `${owners} names handles. For whom do these people work?`,
+      evidenceOf({ file: owners }, { line: 1 }, 'owners'),
+    );
+  }
   return teams
     ? person('Which list names the members of the teams, with handle and employer?', teams)
     : lookIn(repository, ['maintainers'], LIST);
@@ -214,15 +221,27 @@ const severalEmployers: Check = (repository) => {
 };
 
 const CHANNEL =
-  /\/security\/advisories\/new|\bmailto:|[\w.+-]+(?:@| at | \[at\] )[\w-]+(?:\.| dot )\w+|report a vulnerability|private vulnerability report|hackerone|bugcrowd/i;
+  /\/security\/advisories\b|\bsecurity@|\breport\w*\b[^.]{0,80}\bprivately\b|private (?:mailing )?list|\bmailto:|[\w.+-]+(?:@| at | \[at\] )[\w-]+(?:\.| dot )\w+|report a vulnerability|private vulnerability report|hackerone|bugcrowd/i;
 const REPORT = /\breport|\bdisclos|\bvulnerabilit|security (?:issue|problem|bug)/i;
 const TIME =
   /\b(?:within|in|up to|at most|no (?:later|longer|more) than|every)\b[^.]{0,30}\b(?:\d+|one|two|three|four|five|seven|ten|fourteen|thirty|ninety)\b[ -]*(?:business |working |calendar )?(?:hours?|days?|weeks?)\b/i;
 const ROLES =
   /\b(?:security|response|disclosure|product security)[\w -]{0,20}(?:team|committee|members?|contacts?|leads?|managers?)\b|\bPSC\b|\bmaintainers?\b/i;
 
-const vulnerabilityReports: Check = (repository) =>
-  lookIn(repository, ['security'], 'where to report a vulnerability', (document) =>
+const INSIGHTS = '{,.github/,.gitlab/}SECURITY[-_]INSIGHTS.{yml,yaml}';
+
+const vulnerabilityReports: Check = (repository) => {
+  for (const file of repository.matching(INSIGHTS)) {
+    const line = lineIn(
+      repository,
+      file,
+      /^\s*(?:-?\s*(?:email|primary|value)|.*(?:security-policy|reporting).*):\s*\S*(?:@|https?:)/,
+    );
+    if (line > 0) {
+      return found({ file, line, says: 'where to report, in SECURITY-INSIGHTS' });
+    }
+  }
+  return lookIn(repository, ['security'], 'where to report a vulnerability', (document) =>
     document.sections.some(({ title, text }) => REPORT.test(`${title} ${text}`))
       ? blockWhere(
           document,
@@ -230,6 +249,7 @@ const vulnerabilityReports: Check = (repository) =>
         )
       : undefined,
   );
+};
 
 const securityResponse: Check = (repository) =>
   lookIn(repository, ['security'], 'who answers reports, and within what time', (document) => {
@@ -251,6 +271,19 @@ const codeOfConduct: Check = (repository) => {
         : passage(document, /CNCF (?:Community )?Code of Conduct/i);
     },
   );
+  // A link to CNCF's own, wherever readers are told, is the code of conduct.
+  const link = firstIn(
+    writtenOf(repository, 'readme', 'contributing', 'governance'),
+    (document) => {
+      const own = document.links.find(({ url }) =>
+        /cncf\/foundation\/.*code-of-conduct/i.test(url),
+      );
+      return own && evidenceOf(document, own, own.url);
+    },
+  );
+  if (outcome.status === 'not-found' && link) {
+    return found(link);
+  }
   const [other] = writtenOf(repository, 'conduct');
   return outcome.status === 'not-found' && other
     ? person(
@@ -273,7 +306,7 @@ const conductLinked: Check = (repository, stage) =>
 
 const ownership: Check = (repository) => {
   for (const file of repository.matching(
-    '{{,.github/,docs/,.gitlab/}CODEOWNERS,OWNERS,**/OWNERS}',
+    '{{,.github/,docs/,.gitlab/}CODEOWNERS,OWNERS,OWNERS_ALIASES,**/OWNERS}',
   )) {
     const text = repository.text(file) ?? '';
     const entry = /CODEOWNERS$/i.test(file) ? /^[^#\s]\S*\s+[^#]*@\w/ : /^\s*-\s+["']?@?[\w-]+/;
@@ -321,6 +354,27 @@ const readme: Check = (repository) => {
 
 const roadmap: Check = (repository) => {
   const own = written('roadmap', 'what is planned')(repository);
+  const moved = firstIn(writtenOf(repository, 'roadmap'), (document) => {
+    const text = document.sections.map((section) => section.text).join('\n');
+    const isStub = text.length < 300 && document.links.some(({ url }) => /^https?:/.test(url));
+    return isStub ||
+      (text.length < 600 &&
+        /\b(?:has |have |was )?moved (?:to|into)\b|\bno longer (?:maintained|updated)\b|\bnow (?:lives|tracked|maintained) (?:in|at|on)\b/i.test(
+          text,
+        ))
+      ? evidenceOf(document, document.sections[0] ?? { line: 1 }, text)
+      : undefined;
+  });
+  if (moved) {
+    return person('It says that the roadmap is elsewhere. Is it current there?', moved);
+  }
+  const years = documentsOf(repository, 'roadmap').flatMap(({ sections }) =>
+    sections.flatMap(({ title, text }) => `${title}\n${text}`.match(/\b20[12]\d\b/g) ?? []),
+  );
+  const last = [...years].sort().at(-1);
+  if (own.status === 'found' && last !== undefined && Number(last) < new Date().getFullYear()) {
+    return person(`The last year that it names is ${last}. Is it current?`, ...own.evidence);
+  }
   if (own.status !== 'not-found' || own.evidence.length > 0) {
     return own;
   }
@@ -347,7 +401,20 @@ function releasesIn(repository: Repository): Evidence[] {
 }
 
 const releaseRecord: Check = (repository) => {
-  const all = releasesIn(repository).filter(({ says }) => DAY.test(says));
+  const yearOf = ({ says }: Evidence) => /20\d\d/.exec(says)?.[0] ?? '';
+  const all = releasesIn(repository)
+    .filter(({ says }) => DAY.test(says))
+    .sort((a, b) => yearOf(b).localeCompare(yearOf(a)));
+  const [last] = all
+    .flatMap(({ says }) => /20\d\d(?:-\d\d-\d\d)?/.exec(says)?.[0] ?? [])
+    .sort()
+    .reverse();
+  if (last !== undefined && Number(last.slice(0, 4)) < new Date().getFullYear() - 1) {
+    return person(
+      `The last release that is listed is of ${last}. Where are the later ones?`,
+      ...all.slice(0, 1),
+    );
+  }
   return all.length >= 3
     ? found(...all.slice(0, 3))
     : person('Where is the list of releases?', ...all);

@@ -1,4 +1,5 @@
 import type { AffectedList } from '../../../features/catalog/common/affected/match';
+import type { Level } from '../../../platform/base/common/levels';
 import type { ChecklistItem } from '../../../features/readiness/common/generated';
 import type { StarterFile } from '../../../features/readiness/common/schema';
 
@@ -16,4 +17,6 @@ export interface CliData {
   items: ChecklistItem[];
   templates: Template[];
   affected: AffectedList;
+  /** Projects of the foundation, by the addresses of their repositories. */
+  projects: { name: string; repos: string[]; level: Level }[];
 }

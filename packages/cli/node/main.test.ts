@@ -180,6 +180,105 @@ repositories: [https://github.com/small/small]
   });
 });
 
+describe('check of a real shape', () => {
+  const verdicts = async (files: Record<string, string>, ...options: string[]) => {
+    const { out } = await run(['check', checkout(files), '--format', 'json', ...options]);
+    const { check } = JSON.parse(out) as {
+      check: { results: { id: string; status: string; says?: string }[] };
+    };
+    return Object.fromEntries(check.results.map(({ id, status }) => [id, status]));
+  };
+
+  it.each([
+    [
+      'two people in a line',
+      '- `discovery`: Ada Example (@ada), Ben Example (@ben)\n- `x`: Cy Example (@cy)\n',
+    ],
+    [
+      'a component before a name',
+      '- `promtool`: Ada Example (@ada)\n- `web`: Ben Example (@ben)\n',
+    ],
+    ['a role', '- Ada Example (@ada), project manager\n- Ben Example (@ben), lead\n'],
+    ['names of columns', 'Name, Type, @github\nAda Example, Maintainer, @ada\n'],
+  ])('takes %s for no employer', async (_what, text) => {
+    const files = { 'MAINTAINERS.md': `# Maintainers\n\n${text}` };
+    expect((await verdicts(files, '--level', 'graduated'))['several-employers']).not.toBe('found');
+  });
+
+  it('takes a steering committee and a sentence of GOVERNANCE for no list of maintainers', async () => {
+    const files = {
+      'GOVERNANCE.md':
+        '# Governance\n\n## Steering committee\n\n- Ada Example (@ada), North Corp\n- Ben Example (@ben), South Corp\n\n## Maintainers\n\nAda (@ada) of North Corp and Ben (@ben) of South Corp decide together what is merged.\n',
+    };
+    const all = await verdicts(files, '--level', 'graduated');
+    expect(all['several-employers']).not.toBe('found');
+    expect(all['maintainer-list']).not.toBe('found');
+  });
+
+  it('asks where a roadmap moved or ended, and a list of releases stopped', async () => {
+    const all = await verdicts(
+      {
+        'ROADMAP.md':
+          '# Roadmap\n\nThe roadmap has moved to the project board of our organization.\n',
+        'CHANGELOG.md': [2019, 2020, 2021]
+          .map((year) => `## 1.${year} - ${year}-01-01\n\n- Things were changed here.\n`)
+          .join('\n'),
+      },
+      '--level',
+      'graduated',
+    );
+    expect([all.roadmap, all['release-record'], all['practice-changelog']]).toEqual([
+      'person',
+      'person',
+      'not-found',
+    ]);
+    const old = await verdicts(
+      { 'ROADMAP.md': '# Roadmap\n\n## 2023\n\n- Support more clouds, and read more formats.\n' },
+      '--level',
+      'graduated',
+    );
+    expect(old.roadmap).toBe('person');
+  });
+
+  it('reads the organization’s repository where it is given, and is sure only then', async () => {
+    const root = checkout({
+      ...SMALL,
+      LICENSE: 'Apache License\nVersion 2.0\n3. Grant of Patent License.\n',
+    });
+    const organization = checkout({
+      'SECURITY.md':
+        '# Security\n\nReport a vulnerability to security@example.org. We answer within 3 days.\n',
+    });
+    const security = async (...options: string[]) =>
+      (/"id": "vulnerability-reports"[^]*?"status": "([a-z-]+)"/.exec(
+        (await run(['check', root, '--format', 'json', ...options])).out,
+      ) ?? [])[1];
+    expect(await security('--level', 'incubating')).toBe('not-found');
+    expect(await security('--level', 'incubating', '--org-repo', organization)).toBe('found');
+    const { out } = await run(['check', root, '--level', 'incubating']);
+    expect(out).toContain('Is it in your organization’s .github repository?');
+  });
+
+  it('knows the level by the remote, says it first, then five things to do', async () => {
+    const root = checkout({
+      ...SMALL,
+      '.git/config': '[remote "origin"]\n\turl = git@github.com:helm/helm.git\n',
+    });
+    const { out } = await run(['check', root]);
+    expect(out).toMatch(/^Level: graduated, as a repository of Helm, as of /);
+    expect(out).toMatch(/\n\nWhat to do next\n {2}1\. /);
+    expect(out.match(/^ {2}\d\. /gm)).toHaveLength(5);
+    expect(out.indexOf('For a person: ')).toBeGreaterThan(out.indexOf('What to do next'));
+  });
+
+  it('names the nearest option', async () => {
+    expect((await run(['check', '--levle', 'sandbox'])).warnings).toContain(
+      'Did you mean --level?',
+    );
+    expect((await run(['--help'])).out).toContain('Examples:');
+  });
+});
+
 describe('check --fix', () => {
   it('writes the files to which a person agrees', async () => {
     const root = checkout({ ...SMALL, 'docs/roadmap.rst': 'Roadmap\n=======\n\nTODO\n' });

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import leven from 'leven';
 import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
 import { escapeControls } from '../../../platform/base/common/markup';
 import { AFFECTED_FORMATS, checkFolder, statusOf } from './affected';
@@ -13,10 +14,12 @@ const USAGE = `Usage: contribute-site check [folder] [options]
        contribute-site affected [folder] [options]
 
 check says what the files of a checkout show of the criteria for CNCF projects.
-  --level <level>    sandbox, incubating, or graduated; without it, the last phase in project.yaml, or sandbox
+  --level <level>    sandbox, incubating, or graduated; without it, that of the project, by project.yaml or by the
+                     remotes of the checkout, or sandbox
+  --org-repo <dir>   a checkout of your organization's .github repository, for what is there once for all
   --format <format>  table (default), markdown, json, or sarif
   --fail-on <what>   none (default), required, suggested, or practice: exit with 1 if anything of this weight,
-                     or of a greater one, isn't found
+                     or of a greater one, certainly isn't there
   --marks <file>     marks exported by the readiness checklist; what is ticked or not applicable there doesn't fail
   --fix              offer to write missing files from templates; with --yes, write them without asking
 
@@ -26,6 +29,12 @@ SBOMs, workflows, Dockerfiles, manifests. It also looks for what attacks left be
   --fail-on <what>   listed; window (default), for tags that were moved for a time, too; unclear; or none
   --osv <path>       a file or a folder of OSV records, which are compared, too
   --all              read test data, fixtures, and others' code as well
+
+Examples:
+  contribute-site check . --org-repo ../.github --fail-on required
+  contribute-site check ../my-project --level graduated --format markdown
+  contribute-site affected . --format sarif > affected.sarif
+  contribute-site affected go.sum .github/workflows/ci.yaml
 
 Nothing is sent, and nothing is downloaded. Exit status: 0; 1 by --fail-on; 2 if the command can't run; 3 if
 affected found nothing, but couldn't read every file that names dependencies, unless --fail-on is none.
@@ -69,8 +78,10 @@ const WEIGHTS = ['required', 'suggested', 'practice'] as const;
 const isFailing = ({ results }: Report, failOn: 'none' | (typeof WEIGHTS)[number]): boolean =>
   failOn !== 'none' &&
   results.some(
-    ({ status, weight, marked }) =>
+    ({ status, weight, marked, isElsewhere }) =>
       status === 'not-found' &&
+      // What may be where nobody looked isn't certain.
+      isElsewhere !== true &&
       marked === undefined &&
       WEIGHTS.indexOf(weight) <= WEIGHTS.indexOf(failOn),
   );
@@ -113,6 +124,7 @@ const OPTIONS = {
   'fail-on': { type: 'string' },
   marks: { type: 'string' },
   osv: { type: 'string' },
+  'org-repo': { type: 'string' },
   all: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
@@ -171,15 +183,31 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${root} is no folder → Name the folder of a checkout.`);
   }
-  const repository = openRepository(root);
+  const organization = values['org-repo'];
+  if (
+    organization !== undefined &&
+    !statSync(organization, { throwIfNoEntry: false })?.isDirectory()
+  ) {
+    throw new UsageError(
+      `${organization} is no folder → Name a checkout of your organization's .github repository.`,
+    );
+  }
+  const repository = openRepository(root, organization);
   const failOn = oneOf('--fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
+  const data = io.data();
+  const known = levelOf(repository, data.projects);
   const level = oneOf(
     '--level',
-    values.level ?? levelOf(repository) ?? 'sandbox',
+    values.level ?? known?.level ?? 'sandbox',
     Object.keys(STAGE_OF) as ProjectLevel[],
   );
   const marks = values.marks === undefined ? undefined : readMarks(values.marks);
-  const report = check(repository, io.data(), level, marks);
+  const report: Report = {
+    ...check(repository, data, level, marks),
+    ...(values.level === undefined && {
+      why: known?.why ?? 'since nothing here names another; --level does',
+    }),
+  };
   io.write(
     {
       table: toTable,
@@ -208,6 +236,15 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return await run(args, { ...io, write, warn });
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
+    const [, unknown] =
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'--?([^']+)'/.exec(message) ?? []) : [];
+    if (unknown !== undefined) {
+      const [nearest = 'help'] = Object.keys(OPTIONS).sort(
+        (a, b) => leven(a, unknown) - leven(b, unknown),
+      );
+      warn(`There is no option --${unknown} → Did you mean --${nearest}? --help lists all.\n`);
+      return 2;
+    }
     if (error instanceof UsageError || code !== undefined || message.includes(' → ')) {
       warn(`${message}\n`);
       return 2;

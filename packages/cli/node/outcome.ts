@@ -17,13 +17,27 @@ export interface Outcome {
   evidence: Evidence[];
   /** Why nothing was found, or what a person has to answer. */
   says?: string;
+  /** Whether it could still be in the organization's `.github` repository, which wasn't read. */
+  isElsewhere?: boolean;
 }
 
 export type Check = (repository: Repository, stage: Stage) => Outcome;
 
 const TEXT = '{,.md,.markdown,.mdx,.txt,.rst,.adoc,.asciidoc}';
 /** Folders in which readers and code hosts expect documents of the whole project. */
-export const HOMES = ['', '.github/', 'docs/', 'community/', 'docs/community/'];
+export const HOMES = [
+  '',
+  '.github/',
+  'docs/',
+  'community/',
+  'docs/community/',
+  'Documentation/',
+  'notes/',
+  '.project/',
+];
+
+/** Kinds of documents that an organization can have once, for all its repositories. */
+const OF_ORGANIZATION: readonly string[] = ['conduct', 'contributing', 'governance', 'security'];
 
 const HOME = `{${HOMES.join(',')}}`;
 
@@ -71,7 +85,7 @@ const KINDS = {
     link: /\brelease[-_ ](?:process|policy|guide)\b/i,
   },
   changelog: {
-    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT}}`,
+    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
     name: 'CHANGELOG',
   },
   ladder: {
@@ -160,7 +174,9 @@ export const linkHas =
   ({ text, url }: Link): boolean =>
     words.test(text) || words.test(url);
 
-const isElsewhere = ({ url }: Link) => /^https?:\/\//.test(url);
+/** Another place than this site, whose guides documents cite. */
+const isElsewhere = ({ url }: Link) =>
+  /^https?:\/\//.test(url) && !url.startsWith('https://contribute.cncf.io/');
 
 /** A link of the README or the contributing guide to a document of a kind that isn't in this folder. */
 function linkTo(repository: Repository, kind: Kind): Evidence | undefined {
@@ -216,10 +232,25 @@ export function lookIn(
       evidenceOf(unfinished, unfinished.placeholder, text),
     );
   }
+  if (all.length === 0 && repository.organization) {
+    const shared = lookIn(repository.organization, kinds, says, find);
+    return {
+      ...shared,
+      evidence: shared.evidence.map((one) => ({ ...one, file: `.github:${one.file}` })),
+    };
+  }
   const [first] = all;
   const elsewhere = first ? firstIn(all, stubLink) : linkTo(repository, kind);
   if (elsewhere) {
     return person(`This link leads out of the folder. Does it say ${says}?`, elsewhere);
+  }
+  if (!first && OF_ORGANIZATION.includes(kind) && !repository.isOrganization) {
+    return {
+      ...notFound(
+        `No ${name} file at the root, in .github, docs, or community. Is it in your organization’s .github repository? --org-repo reads a checkout of that.`,
+      ),
+      isElsewhere: true,
+    };
   }
   return notFound(
     !first

@@ -23,11 +23,11 @@ export const pathOf = ({ file, path, choice }: Template): string => path ?? choi
 /** Address of the page that presents a template. */
 const pageOf = ({ page }: Template, { guide }: Result): string => new URL(page, guide).href;
 
-const summary = ({ results, level, day }: Report): string => {
+const summary = ({ results, level, why, day }: Report): string => {
   const having = (status: Result['status']) => results.filter((one) => one.status === status);
   const missing = having('not-found');
   const required = missing.filter(({ weight }) => weight === 'required');
-  return `${having('found').length} found, ${missing.length} not found (${required.length} of them required), ${having('person').length} for a person. Level: ${level}, as of ${day}.`;
+  return `Level: ${level}${why === undefined ? '' : `, ${why}`}, as of ${day}. ${having('found').length} found, ${missing.length} not found (${required.length} of them required), ${having('person').length} for a person.`;
 };
 
 const weightOf = ({ weight }: Result): string => (weight === 'required' ? '' : ` (${weight})`);
@@ -41,11 +41,40 @@ function skippedLine({ skipped }: Report): string[] {
     : [`Not read: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`];
 }
 
-/** The report for a terminal. */
+/** What to do next, at most: what is required first, then what a template makes quick. */
+const MOST_STEPS = 5;
+
+function nextSteps({ results }: Report): string[] {
+  const weights = ['required', 'suggested', 'practice'];
+  const missing = results
+    .filter(({ status, marked }) => status === 'not-found' && marked === undefined)
+    .sort(
+      (a, b) =>
+        weights.indexOf(a.weight) - weights.indexOf(b.weight) ||
+        Number(b.templates.length > 0) - Number(a.templates.length > 0),
+    );
+  return missing.length === 0
+    ? []
+    : [
+        'What to do next',
+        ...missing.slice(0, MOST_STEPS).flatMap((one, index) => {
+          const [template] = one.templates;
+          return [
+            `  ${index + 1}. ${one.text}${weightOf(one)}`,
+            template
+              ? `     Write ${pathOf(template)}: contribute-site check --fix, from ${pageOf(template, one)}`
+              : `     Guide: ${one.guide}`,
+          ];
+        }),
+        '',
+      ];
+}
+
+/** The report for a terminal: what to do first, what was read by area, and what only people know. */
 export function toTable(report: Report): string {
   const indent = ' '.repeat(16);
   const lines = AREA_IDS.flatMap((area) => {
-    const here = report.results.filter((one) => one.area === area);
+    const here = report.results.filter((one) => one.area === area && one.status !== 'person');
     return here.length === 0
       ? []
       : [
@@ -67,7 +96,25 @@ export function toTable(report: Report): string {
           '',
         ];
   });
-  return [...lines, summary(report), LIMIT, ...skippedLine(report), ''].join('\n');
+  const questions = report.results.filter(({ status }) => status === 'person');
+  return [
+    summary(report),
+    '',
+    ...nextSteps(report),
+    ...lines,
+    ...(questions.length > 0 ? [`For a person: ${questions.length} questions`] : []),
+    ...questions.flatMap((one) => [
+      `  ${one.text}: ${clean(one.says ?? '')}`,
+      ...one.evidence
+        .slice(0, 1)
+        .map((place) => `${indent}${placeOf(place)}  ${clean(place.says)}`),
+      ...(one.marked === undefined ? [] : [`${indent}Marked: ${clean(one.marked)}`]),
+    ]),
+    '',
+    LIMIT,
+    ...skippedLine(report),
+    '',
+  ].join('\n');
 }
 
 /** Text of the repository as code: nothing in it is markup, and nobody is mentioned. */

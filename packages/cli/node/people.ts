@@ -18,6 +18,13 @@ const COLUMNS = {
   area: /\barea|\brole|responsib|\bscope|component|project/i,
 };
 
+/** Headings of lists of maintainers, and of bodies that are none. */
+const LIST = /maintain|committer|\bowners?\b|approver|core team|project lead|core developers/i;
+const BODY = /steering|committee|\bboard\b|council|\bTOC\b|code of conduct|contact|security/i;
+/** What a person does is no employer. */
+const ROLE =
+  /\b(?:manager|lead|maintainer|engineer|owner|reviewer|approver|chair|emerit\w*|developer|architect|member|admin|docs?|documentation|website|community|release|security)s?\b/i;
+
 const FORMER = /emerit|former|alumni|\bpast\b|inactive|retired|previous/i;
 const EMPTY = /^(?:[-–—?.]*|n\/?a|none|tbd|later|unknown)$/i;
 const HANDLE = /(?:^|[\s(])@([a-z\d](?:[a-z\d-]*[a-z\d])?)(?![\w/.-])/i;
@@ -51,20 +58,39 @@ function ofItem(text: string, links: Block['links'], line: number): Person | und
   if (handle === undefined) {
     return undefined;
   }
+  // `component`: Jane Doe (@jane)
   const [name, ...rest] = text
+    .replace(/^[\s*-]*[`\w/.-]+`?\s*:\s+(?=.*@)/, '')
     .replace(/<[^>]*>|https?:\/\/\S+/g, ' ')
     .replace(EMAIL, ' ')
     .replace(new RegExp(`@?\\b${handle}\\b`, 'g'), ' ')
     .split(/[,;|()[\]:/]|\s[-–—]+\s|\s[-–—]+$|^[-–—]+\s/)
     .map((part) => filled(part.replace(/^[\s@*]+|[\s@*]+$/g, '')))
     .filter((part) => part !== undefined);
-  return { line, name: name ?? handle, affiliation: rest[0], contact: EMAIL.exec(text)?.[0] };
+  // Where a line names several people, what stands beside one isn't for whom they work.
+  const isAlone = [...text.matchAll(new RegExp(HANDLE, 'gi'))].length < 2;
+  // The names of columns.
+  if (/^(?:name|maintainer|handle|type|company|github)s?$/i.test(name ?? '')) {
+    return undefined;
+  }
+  return {
+    line,
+    name: name ?? handle,
+    affiliation: isAlone ? rest.find((part) => !ROLE.test(part)) : undefined,
+    contact: EMAIL.exec(text)?.[0],
+  };
 }
 
 /** The people that a document lists, without former ones. */
-export function peopleIn({ sections }: TextDocument): Person[] {
+export function peopleIn({ sections, file }: TextDocument): Person[] {
+  const isList = LIST.test(file);
   return sections
-    .filter(({ title }) => !FORMER.test(title))
+    .filter(
+      ({ title }) =>
+        !FORMER.test(title) &&
+        !BODY.test(title.split(' > ').at(-1) ?? '') &&
+        (isList || LIST.test(title)),
+    )
     .flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
         if (block.kind === 'row') {
@@ -72,7 +98,9 @@ export function peopleIn({ sections }: TextDocument): Person[] {
         }
         const { lines, line } = block;
         const links = lines.length === 1 ? block.links : [];
-        return block.kind === 'code'
+        // A sentence that mentions somebody is no list.
+        return block.kind === 'code' ||
+          (block.kind === 'text' && (!isList || /\w{3,}\.(?:\s|$)/.test(block.text)))
           ? []
           : lines.flatMap((text, index) => ofItem(text, links, line + index) ?? []);
       }),

@@ -36,12 +36,22 @@ function goreleaser(repository: Repository, key: RegExp): Evidence | undefined {
   });
 }
 
+/** A setting of a step, such as `sbom: true` of a build. */
+const settingIn = (repository: Repository, setting: RegExp): Evidence | undefined =>
+  firstIn(workflowsOf(repository), ({ file }) => {
+    const line = lineIn(repository, file, setting);
+    return line > 0 ? { file, line, says: 'setting of a build' } : undefined;
+  });
+
 const NO_WORKFLOW = 'No workflow in .github/workflows.';
 
 const inWorkflows =
-  (what: string, uses: RegExp, run: RegExp, key?: RegExp): Check =>
+  (what: string, uses: RegExp, run: RegExp, key?: RegExp, setting?: RegExp): Check =>
   (repository) => {
-    const evidence = stepWhere(repository, uses, run) ?? (key && goreleaser(repository, key));
+    const evidence =
+      stepWhere(repository, uses, run) ??
+      (key && goreleaser(repository, key)) ??
+      (setting && settingIn(repository, setting));
     return evidence
       ? found(evidence)
       : notFound(workflowsOf(repository).length === 0 ? NO_WORKFLOW : `No workflow ${what}.`);
@@ -131,6 +141,11 @@ const changelog: Check = (repository) =>
     const section = document.sections.find(
       ({ title, text }) => text !== '' && /\bv?\d+\.\d+/.test(title) && !/unreleased/i.test(title),
     );
+    const year = /\b20\d\d\b/.exec(section?.title ?? '')?.[0];
+    // A changelog that ended years ago tells nothing of today.
+    if (year !== undefined && Number(year) < new Date().getFullYear() - 2) {
+      return undefined;
+    }
     return section && evidenceOf(document, section, section.title);
   });
 
@@ -274,9 +289,10 @@ export const PRACTICES: readonly Practice[] = [
     guide: '/projects/best-practices/security/supply-chain/supply-chain-best-practices',
     check: inWorkflows(
       'makes an SBOM',
-      /^(?:anchore\/sbom-action|actions\/attest-sbom|CycloneDX\/|advanced-security\/spdx)/i,
+      /^(?:anchore\/sbom-action|actions\/attest-sbom|CycloneDX\/|advanced-security\/spdx|goreleaser\/goreleaser-action.*sbom|ko-build\/setup-ko)/i,
       /\b(?:syft|npm sbom|cyclonedx(?:-\w+)*|bom generate|trivy .*--format (?:spdx|cyclonedx)|ko build .*--sbom)\b/,
       /^sboms:/,
+      /^\s*(?:sbom:\s*(?:true|["']?(?:generator|spdx|cyclonedx))|attests:.*sbom)/,
     ),
   },
   {

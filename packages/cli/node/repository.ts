@@ -21,6 +21,12 @@ export interface Repository {
   skippedLike: (glob: string) => Skipped[];
   /** Text of a file; `undefined` if it is passed over. Lockfiles may be larger than what people write. */
   text: (file: string, maxBytes?: number) => string | undefined;
+  /** A checkout of the organization's `.github` repository. */
+  organization?: Repository;
+  /** Whether this is one. */
+  isOrganization?: boolean;
+  /** Addresses of its remotes, as `https://github.com/owner/name`. */
+  remotes: readonly string[];
   /** The same as blocks of prose. */
   document: (file: string) => TextDocument | undefined;
 }
@@ -97,6 +103,21 @@ function list(root: string): { files: string[]; targets: Map<string, string>; sk
   return { files, targets, skipped };
 }
 
+/** `git@github.com:owner/name.git` and its like, as an address in small letters. */
+function remotesOf(root: string): string[] {
+  try {
+    const config = readFileSync(path.join(root, '.git/config'), 'utf8');
+    return [...config.matchAll(/^\s*url\s*=\s*(\S+)$/gm)].map(([, url = '']) =>
+      url
+        .toLowerCase()
+        .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+        .replace(/\.git$|\/$/g, ''),
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** PowerShell writes what a command prints in UTF-16. */
 const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
 
@@ -132,9 +153,10 @@ function matcher(glob: string): picomatch.Matcher {
  * Opens a checkout. Nothing is read but names, until a check asks for a text.
  *
  * @param root its folder
+ * @param organization folder of a checkout of the organization's `.github` repository
  * @throws Error if there is no such folder
  */
-export function openRepository(root: string): Repository {
+export function openRepository(root: string, organization?: string): Repository {
   const { files, targets, skipped } = list(root);
   const texts = new Map<string, string | undefined>();
   const documents = new Map<string, TextDocument | undefined>();
@@ -151,6 +173,10 @@ export function openRepository(root: string): Repository {
   return {
     files,
     skipped,
+    remotes: remotesOf(root),
+    ...(organization !== undefined && {
+      organization: { ...openRepository(organization), isOrganization: true },
+    }),
     matching: (glob) => {
       const found = files.filter((file) => matcher(glob)(file));
       return [...new Set(found.map((file) => targets.get(file) ?? file))];

@@ -1,3 +1,4 @@
+import type { AffectedList } from '../../../features/catalog/common/affected/match';
 import type { SynonymGroup } from '../../../features/search/common/options';
 import type { IndexFile, SectionTexts } from '../../../features/search/common/indexFile';
 
@@ -8,6 +9,11 @@ export const DATASETS = [
   'incidents',
   'controls',
   'events',
+  'deadlines',
+  'meetings',
+  'benefits',
+  'contacts',
+  'lexicon',
   'projects',
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
@@ -40,7 +46,10 @@ export interface ServerData {
   synonyms: SynonymGroup[];
   /** By route. */
   pages: Record<string, PageText>;
-  datasets: Record<Dataset, DataEntry[]>;
+  /** Those that the site has. */
+  datasets: Partial<Record<Dataset, DataEntry[]>>;
+  /** What the catalog knows of packages. */
+  affected: AffectedList;
   /** Texts of template files, by their id in `datasets.templates`. */
   templates: Record<string, string>;
 }

@@ -8,7 +8,8 @@ import {
   type IndexFile,
   type SectionTexts,
 } from '../../../features/search/common/indexFile';
-import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';
+import { CATALOG_FILES, CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
+import { toAffectedList } from '../../../features/catalog/node/affected';
 import type { CatalogDocument } from '../../../features/catalog/common/schema';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
 import type { ControlsDocument } from '../../../features/controls/common/schema';
@@ -49,23 +50,27 @@ function readPages(folder: string): Record<string, PageText> {
 export function makeData(folder: string, synonyms: ServerData['synonyms']): ServerData {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const parse = (file: string): unknown => JSON.parse(read(file));
-  const entriesOf = (name: Dataset): DataEntry[] => {
+  if (!existsSync(path.join(folder, 'data/index.json'))) {
+    throw new Error(`${folder} is no built site → Run "npm run build" first.`);
+  }
+  const catalog = parse(CATALOG_ROUTE + CATALOG_FILES.json) as CatalogDocument;
+  const entriesOf = (name: Dataset): DataEntry[] | undefined => {
     switch (name) {
       case 'incidents':
-        return (parse(CATALOG_ROUTE + CATALOG_FILES.json) as CatalogDocument).incidents.map(
-          (data) => ({
-            id: data.id,
-            title: data.name,
-            page: data.url,
-            data,
-          }),
-        );
+        return catalog.incidents.map((data) => ({
+          id: data.id,
+          title: data.name,
+          page: data.url,
+          data,
+        }));
       case 'controls':
         return (parse(CONTROLS_ROUTE + CONTROLS_FILES.json) as ControlsDocument).controls.map(
           (data) => ({ id: data.id, title: data.title, page: data.url, data }),
         );
       default:
-        return (parse(`data/${name}.json`) as { entries: DataEntry[] }).entries;
+        return existsSync(path.join(folder, `data/${name}.json`))
+          ? (parse(`data/${name}.json`) as { entries: DataEntry[] }).entries
+          : undefined;
     }
   };
   const datasets = Object.fromEntries(
@@ -78,8 +83,9 @@ export function makeData(folder: string, synonyms: ServerData['synonyms']): Serv
     synonyms,
     pages: readPages(folder),
     datasets,
+    affected: toAffectedList(catalog, SITE.url, CHECK_ROUTE),
     templates: Object.fromEntries(
-      datasets.templates.map(({ id }) => [id, read(addressOf(id).slice(1))]),
+      (datasets.templates ?? []).map(({ id }) => [id, read(addressOf(id).slice(1))]),
     ),
   };
 }

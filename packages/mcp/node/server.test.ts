@@ -40,15 +40,16 @@ const entry = (id: string, title: string, data: object = {}) => ({
   page: `${ORIGIN}/page#${id}`,
   data,
 });
-const ENTRIES: Record<Dataset, DataEntry[]> = {
+const ENTRIES = {
   criteria: [
     entry('license', 'License', { stages: { sandbox: 'required' } }),
     entry('adopters', 'Adopters', { stages: { graduation: 'required' } }),
   ],
   templates: [entry('SECURITY.md', 'SECURITY.md')],
   incidents: [
-    entry('xz', 'XZ Utils', { ecosystems: ['c'], types: ['source-code'] }),
-    entry('coa', 'coa', { ecosystems: ['npm'], types: ['publishing'] }),
+    entry('xz', 'XZ Utils', { ecosystems: ['c'], types: ['source-code'], date: '2024-03-29' }),
+    entry('coa', 'coa', { ecosystems: ['npm'], types: ['publishing'], date: '2021-11-04' }),
+    entry('new', 'new', { ecosystems: ['npm'], types: ['publishing'], date: '2026-01' }),
   ],
   controls: Array.from({ length: 5 }, (_, place) =>
     entry(`CNSC-${place + 1}`, 'Sign images', { objective: 'Sign. '.repeat(1000) }),
@@ -57,12 +58,20 @@ const ENTRIES: Record<Dataset, DataEntry[]> = {
     entry('kubecon-2025', 'KubeCon 2025', { start: '2025-11-10', end: '2025-11-13' }),
     entry('kubecon-2027', 'KubeCon 2027', { start: '2027-03-15' }),
   ],
+  deadlines: [
+    entry('cfp-old', 'Talks of 2025', { closes: '2025-05-01' }),
+    entry('cfp-late', 'Talks, later', { closes: '2027-05-01' }),
+    entry('cfp', 'Talks', { closes: '2027-02-01' }),
+  ],
+  benefits: [entry('service-desk', 'Service Desk account')],
+  contacts: [entry('trademark', 'Trademarks')],
+  lexicon: [entry('toc', 'Technical Oversight Committee')],
   projects: [
     entry('helm', 'Helm', { levels: { incubating: '2018-06-01', graduated: '2020-04-30' } }),
     entry('agones', 'Agones', { levels: { sandbox: '2025-12-21' }, uses: 'Kubernetes' }),
     entry('kubernetes', 'Kubernetes', { levels: { graduated: '2018-03-06' } }),
   ],
-};
+} satisfies Partial<Record<Dataset, DataEntry[]>>;
 
 const copy = (route: string, title: string, text: string) =>
   `---\ntitle: ${title}\ncanonical: ${ORIGIN}${route}\nlastUpdated: "2026-11-20"\n---\n\n${text}\n`;
@@ -77,6 +86,11 @@ const FILES: Record<string, string> = {
     '# Readiness\n\n## Steps\n\nTick what your **project** has.',
   ),
   'index.md': copy('/', 'Home', `# Home\n\n${'long '.repeat(10_000)}end`),
+  'long.md': copy(
+    '/long',
+    'Long',
+    `# Long\n\nAbout.\n## First\n\n${'first '.repeat(10_000)}\n\n## Second\n\nthe end\n`,
+  ),
   'events/index.md': copy('/events/', 'Events', '# Events'),
   'resources/templates/files/SECURITY.md': '# Security policy\n',
   'data/index.json': JSON.stringify({ day: DAY }),
@@ -92,6 +106,16 @@ const FILES: Record<string, string> = {
       id,
       name,
       url,
+      summary: '',
+      nature: 'attack',
+      payloads: [],
+      guides: [],
+      markers: [],
+      response: [],
+      packageList: null,
+      modified: DAY,
+      exposure: null,
+      packages: id === 'coa' ? [{ purl: 'pkg:npm/coa', range: 'vers:npm/2.0.3' }] : [],
       ...facts,
     })),
   }),
@@ -107,7 +131,7 @@ const FILES: Record<string, string> = {
 
 async function connect(data: ServerData): Promise<Client> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createServer(data, '1.0.0').connect(theirs);
+  await createServer(data, '1.0.0', () => DAY).connect(theirs);
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(ours);
   return client;
@@ -144,7 +168,15 @@ describe('the server', () => {
 
   it('lists a tool for the search, pages, and each dataset, which only read', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'page', ...DATASETS]);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search',
+      'page',
+      // This site has no meetings.
+      ...DATASETS.filter((name) => name !== 'meetings'),
+      'package',
+      'check_lockfile',
+    ]);
+    expect(tools.filter(({ outputSchema }) => !outputSchema)).toEqual([]);
     expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
     // Patterns of Unicode classes are unknown to clients in other languages.
     expect(JSON.stringify(tools)).not.toContain('p{C');
@@ -204,27 +236,83 @@ describe('the server', () => {
     expect(await piece(Number(from))).toMatch(/ -->\n\n[long ]+end\s*$/);
   });
 
-  it('has the pages as resources', async () => {
-    const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual([
-      `${ORIGIN}/events/`,
-      `${ORIGIN}/`,
-      `${ORIGIN}/projects/readiness`,
+  it('gives a section of a page, and the list of them where the page is long', async () => {
+    const { content } = await call(client, 'page', {
+      address: '/projects/readiness',
+      section: 'Steps',
+    });
+    expect(content[1]?.resource?.text).toMatch(/-->\n\n## Steps\n\nTick/);
+    const { structuredContent } = await client.callTool({
+      name: 'page',
+      arguments: { address: '/long' },
+    });
+    expect(structuredContent).toMatchObject({
+      sections: ['First', 'Second'],
+      text: '# Long\n\nAbout.\n',
+    });
+    const second = await call(client, 'page', { address: '/long', section: '#second' });
+    expect(second.content[1]?.resource?.text).toContain('the end');
+    expect(await call(client, 'page', { address: '/long', section: 'third' })).toMatchObject({
+      isError: true,
+      note: expect.stringContaining('First · Second') as string,
+    });
+  });
+
+  it('has the pages as resources by a template, without a list of all', async () => {
+    expect((await client.listResources()).resources).toEqual([]);
+    expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([
+      { uriTemplate: `${ORIGIN}{+path}` },
     ]);
-    for (const { uri, name } of resources) {
-      const { contents } = await client.readResource({ uri });
-      expect(contents).toMatchObject([{ uri, text: expect.stringContaining(name) as string }]);
-    }
+    const { contents } = await client.readResource({ uri: `${ORIGIN}/events/` });
+    expect(contents).toMatchObject([{ text: expect.stringContaining('# Events') as string }]);
+  });
+
+  it('refuses unknown values with the list of those that there are', async () => {
+    const { isError, note } = await call(client, 'incidents', { ecosystem: 'container' });
+    expect(isError).toBe(true);
+    expect(note).toMatch(/"c"\|"npm"/);
+  });
+
+  it.each([
+    ['pkg:npm/coa@2.0.3', 'affected'],
+    ['pkg:npm/coa@2.0.2', 'other versions affected'],
+    ['pkg:npm/coa', 'depends'],
+    ['pkg:npm/left-pad@1.3.0', 'not in this selection'],
+  ])('says of %s: %s, and that the catalog is a selection', async (purl, said) => {
+    expect(await facts(client, 'package', { purl })).toMatchObject({
+      answer: said,
+      selection: expect.stringContaining('selection') as string,
+    });
+  });
+
+  it('checks the text of a lockfile, and says what it could not read', async () => {
+    const text = '# yarn lockfile v1\n\ncoa@^2:\n  version "2.0.3"\n';
+    expect(await facts(client, 'check_lockfile', { text })).toMatchObject({
+      incidents: [{ id: 'coa', packages: [{ version: '2.0.3', line: 3 }] }],
+      limits: [expect.stringContaining('OSV-Scanner') as string, expect.anything()],
+    });
+    expect(await facts(client, 'check_lockfile', { text: 'x', file: 'go.sum' })).toMatchObject({
+      read: [],
+      unread: [{ line: 1 }],
+    });
   });
 
   it.each([
     ['criteria', { stage: 'graduation' }, ['adopters']],
     ['templates', { query: 'security' }, ['SECURITY.md']],
-    ['incidents', { ecosystem: 'npm' }, ['coa']],
+    ['incidents', { ecosystem: 'npm' }, ['new', 'coa']],
+    ['incidents', {}, ['new', 'xz', 'coa']],
+    ['incidents', { from: '2022-01-01', to: '2025-01-01' }, ['xz']],
+    ['incidents', { limit: 1, offset: 1 }, ['xz']],
+    ['events', {}, ['kubecon-2027']],
+    ['events', { to: '2026-01-01' }, ['kubecon-2025']],
+    ['deadlines', {}, ['cfp', 'cfp-late']],
+    ['benefits', { query: 'service' }, ['service-desk']],
+    ['contacts', { query: 'trademarks' }, ['trademark']],
+    ['lexicon', { query: 'oversight' }, ['toc']],
     ['incidents', { type: 'source-code' }, ['xz']],
     ['controls', { id: 'cnsc-2' }, ['CNSC-2']],
     ['events', { from: '2026-11-26' }, ['kubecon-2027']],
-    ['incidents', { ecosystem: 'NPM' }, ['coa']],
     ['projects', { level: 'graduated' }, ['helm', 'kubernetes']],
     ['projects', { query: 'kubernetes' }, ['kubernetes', 'agones']],
     ['projects', { query: 'AGONES sandbox' }, ['agones']],
@@ -239,8 +327,8 @@ describe('the server', () => {
   });
 
   it('lists long entries by name, short ones whole, and gives the text of one template', async () => {
-    const { found, more, entries } = await facts(client, 'controls', { limit: 4 });
-    expect([found, more, entries.length]).toEqual([5, expect.stringContaining('id'), 4]);
+    const { total, next, more, entries } = await facts(client, 'controls', { limit: 4 });
+    expect([total, next, more, entries.length]).toEqual([5, 4, expect.stringContaining('id'), 4]);
     expect(entries[0]).not.toHaveProperty('objective');
     const { entries: projects } = await facts(client, 'projects', {});
     expect(projects.filter(({ levels }) => levels)).toHaveLength(3);

@@ -72,7 +72,7 @@ const FORMATS: readonly Format[] = [
     sign: /^\S+ v\S+ h1:/m,
     read: reader('go.sum', readGoSum),
   },
-  { name: /(?:^|\/)go\.mod$/i, sign: /^module \S+$/m, read: readGoMod },
+  { name: /(?:^|\/)go\.mod$/i, sign: /^module \S+/m, read: readGoMod },
   {
     name: /(?:^|\/)(?:gemfile|gems)\.(?:lock|locked)$/i,
     sign: /^(?:GEM|GIT|PATH)$/m,
