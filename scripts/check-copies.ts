@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { differenceIn } from '#platform/output/node/copies/compare';
-import { mainOf } from '#platform/output/node/copies/content';
+import { fromHtml } from 'hast-util-from-html';
 import { isCopied } from '#platform/output/node/copies/markdownCopies';
-import type { Page } from '#platform/output/node/pages';
+import { findElement, type Page } from '#platform/output/node/pages';
 import { copyOf } from '#platform/output/common/copyRoute';
 import { SITE } from '#platform/base/common/site';
 import { builtPages } from './lib/builtPages';
@@ -20,7 +20,11 @@ function problemsOf(page: Page, listed: string): string[] {
   }
   const canonical = SITE.url + page.route;
   const body = read(file).replace(/^---\n[^]*?\n---\n/, '');
-  const difference = differenceIn(mainOf(page), canonical, body);
+  const main = findElement(fromHtml(page.source), ({ tagName }) => tagName === 'main');
+  if (!main) {
+    return ['has no main content'];
+  }
+  const difference = differenceIn(main, canonical, body);
   return [
     ...(difference === undefined ? [] : [`departs from its copy: ${difference}`]),
     ...(listed.includes(`](${copyOf(canonical)})`)

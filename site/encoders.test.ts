@@ -193,7 +193,8 @@ const ENCODERS: Readonly<
     return [frontMatter.title, frontMatter.description] as string[];
   },
   'the text of a copy': (text) => {
-    const main = (inner: string) => toMarkdown(`<main>${inner}`, ORIGIN);
+    const main = (inner: string) =>
+      toMarkdown(fromHtml(`<main>${inner}`, { fragment: true }).children[0] as never, ORIGIN);
     const shown = html(oneSpace(text));
     return [
       only(main(`<h2>a${shown}</h2>`), 'heading').slice(1),

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { testFolder } from '#platform/base/node/testPlugin';
 import { siteOf } from '#platform/output/node/testSite';
 import { cacheWillUpdate, serviceWorker } from './serviceWorker';
 
@@ -33,6 +34,6 @@ it('an answer that is empty, cut or an error is not kept', async () => {
 
 it('the kill switch takes the place of the worker if there has to be one', async () => {
   vi.stubEnv('OFFLINE', 'off');
-  const { files = {} } = await serviceWorker.run(siteOf({}));
+  const { files = {} } = await serviceWorker.run(siteOf({ siteDir: testFolder() }));
   expect(files['sw.js']).toContain('unregister');
 });

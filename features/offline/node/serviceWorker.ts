@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GenerateSWOptions } from 'workbox-build';
+import { cachedFiles } from '#platform/base/node/buildCache';
 import type { OutputStep } from '#platform/output/node/contribution';
 
 /** Relative to the base path. */
@@ -115,10 +116,14 @@ export async function makeServiceWorker(baseUrl: string): Promise<string> {
 /** Should a service worker ever do harm, `OFFLINE=off` takes it off readers' devices. */
 export const serviceWorker: OutputStep = {
   name: 'service worker',
-  run: async ({ baseUrl }) => ({
-    files: {
-      [SERVICE_WORKER]:
-        process.env.OFFLINE === 'off' ? KILL_SWITCH : await makeServiceWorker(baseUrl),
-    },
-  }),
+  async run({ siteDir, baseUrl }) {
+    const isOff = process.env.OFFLINE === 'off';
+    // It is the same until its code or the packages change.
+    const [made = KILL_SWITCH] = isOff
+      ? []
+      : await cachedFiles(siteDir, 'service-worker', '.js', [baseUrl], async () => [
+          Buffer.from(await makeServiceWorker(baseUrl)),
+        ]);
+    return { files: { [SERVICE_WORKER]: made } };
+  },
 };

@@ -103,7 +103,7 @@ async function bundle(
 }
 
 class TestPage implements BuiltPage<TestPage> {
-  readonly tree: Root = fromHtml('<script src=/main.js defer></script>');
+  readonly head: Root = fromHtml('<script src=/main.js defer></script>');
   constructor(readonly route: string) {}
   edit(): this {
     return this;

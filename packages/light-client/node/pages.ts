@@ -192,8 +192,8 @@ const NOT_FOUND = '404.html';
 export interface BuiltPage<Page> {
   /** Without base path. */
   route: string;
-  /** With positions. */
-  tree: Root;
+  /** What stands before the body, with positions. */
+  head: Root;
   /** The page with other HTML in some places. */
   edit: (edits: readonly Edit[]) => Page;
 }
@@ -235,7 +235,7 @@ export function withTables<Page extends BuiltPage<Page>>(
   return {
     pages: tables.map(({ route, page, table }) => {
       const address = announced.folder + tableFile(route);
-      return page.edit(announceTable(page.tree, table, { ...announced, address }));
+      return page.edit(announceTable(page.head, table, { ...announced, address }));
     }),
     files: Object.fromEntries(
       tables.map(({ route, table }) => [folder + tableFile(route), JSON.stringify(table)]),

@@ -1,9 +1,11 @@
 // Reads the built site, runs steps on it, and writes what they changed: all that touches its files.
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { PerfLogger } from '@docusaurus/logger';
 import { Globby } from '@docusaurus/utils';
 import { writeFiles } from '#platform/base/node/writeFiles';
-import type { BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
+import { readBodies } from './bodies';
+import type { Body, BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
 import { Page } from './pages';
 
 /** Every file of a folder, in a fixed order. */
@@ -25,7 +27,10 @@ export const readPages = (outDir: string, routeOf: (file: string) => string): Pa
     );
 
 /** Reads what the framework has written. */
-export function readSite(facts: SiteFacts): BuiltSite {
+export function readSite(
+  facts: SiteFacts,
+  canonicalOf: (page: Page) => string | undefined,
+): BuiltSite {
   const { outDir, routes } = facts;
   // The framework puts `/a/b` and `/a/b/` alike into `a/b/index.html`.
   const routeOf = new Map(
@@ -34,12 +39,15 @@ export function readSite(facts: SiteFacts): BuiltSite {
       route,
     ]),
   );
+  const pages = readPages(
+    outDir,
+    (file) => routeOf.get(file) ?? `/${file.replace(/\/index\.html$/, '')}`,
+  );
+  let bodies: Promise<Body[]> | undefined;
   return {
     ...facts,
-    pages: readPages(
-      outDir,
-      (file) => routeOf.get(file) ?? `/${file.replace(/\/index\.html$/, '')}`,
-    ),
+    pages,
+    bodies: () => (bodies ??= readBodies(facts.siteDir, pages, canonicalOf)),
     files: filesIn(outDir).filter((file) => !isPage(file)),
   };
 }
@@ -86,7 +94,7 @@ export async function runSteps(site: BuiltSite, steps: readonly OutputStep[]): P
   let now = site;
   for (const { name, run } of steps) {
     try {
-      const change = await run(now);
+      const change = await PerfLogger.async(`Output, ${name}`, async () => run(now));
       changes.push(change);
       now = withChanges(now, change);
     } catch (error) {

@@ -24,10 +24,24 @@ export interface SiteFacts {
   oldRoutes: Readonly<Record<string, string>>;
 }
 
+/** What steps want to know of the body of a page as the framework wrote it. */
+export interface Body {
+  /** Scripts that stand in it. */
+  scripts: string[];
+  /** Elements that neither Markdown nor a component makes. */
+  problems: string[];
+  /** Where its first element begins, seen from its own start. */
+  firstElement?: number;
+  /** Its main content as Markdown, if the page is copied; a page without main content has none. */
+  markdown?: string;
+}
+
 /** The built site as a step finds it: what the framework and the steps before have made. */
 export interface BuiltSite extends SiteFacts {
   /** Every HTML file, those at old routes included. */
   pages: readonly Page[];
+  /** Of each page; read when a step asks for them first, and only where they aren't as in the build before. */
+  bodies: () => Promise<Body[]>;
   /** Every file that the framework has written but the pages, by its path relative to the built site. */
   files: readonly string[];
 }

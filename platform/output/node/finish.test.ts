@@ -20,7 +20,7 @@ const facts = () =>
   });
 
 const html = (title: string) =>
-  `<!doctype html><title>${title}</title><meta property=og:title content=${title}><link rel=canonical href=https://example.org/><script type=application/ld+json>{}</script><main><h1>${title}</h1></main>`;
+  `<!doctype html><title>${title}</title><meta property=og:title content=${title}><link rel=canonical href=https://example.org/><script type=application/ld+json>{}</script><body><main><h1>${title}</h1></main>`;
 
 beforeEach(() => {
   siteDir = testFolder({

@@ -1,6 +1,7 @@
 import { readSite, runSteps } from './builtSite';
 import type { OutputContribution, SiteFacts } from './contribution';
-import { markdownCopies } from './copies/markdownCopies';
+import { withBasePath } from '#platform/base/common/basePath';
+import { isCopied, markdownCopies } from './copies/markdownCopies';
 import { cleanAddresses } from './hosting/cleanUrls';
 import { hostRules } from './hosting/hostRules';
 import { scriptlessRedirects } from './hosting/redirects';
@@ -19,7 +20,9 @@ export async function finish(
   contributions: readonly OutputContribution[],
   { hasCopies }: FinishOptions = { hasCopies: true },
 ): Promise<void> {
-  const found = readSite(facts);
+  const found = readSite(facts, ({ route }) =>
+    hasCopies && isCopied(route) ? facts.url + withBasePath(route, facts.baseUrl) : undefined,
+  );
   checkSources(found);
   await runSteps(found, [
     ...contributions.flatMap(({ outputSteps = [] }) => outputSteps),

@@ -10,18 +10,24 @@ export interface Edit {
   html: string;
 }
 
-/** The HTML that the framework wrote, parsed when someone asks for its tree. */
+/** Where the text of a page begins. A script above it that held this text would be cut, and refused then. */
+const BODY = '<body';
+
+/** The HTML that the framework wrote. */
 class Source {
-  /** One tree takes about 13 times the memory of its page, so steps go from page to page. */
-  static #last?: { source: Source; tree: Root };
+  #head?: Root;
 
   constructor(readonly html: string) {}
 
-  get tree(): Root {
-    if (Source.#last?.source !== this) {
-      Source.#last = { source: this, tree: fromHtml(this.html) };
-    }
-    return Source.#last.tree;
+  /** Offset of the body; the end of a page that has none, such as one that leads on. */
+  get bodyStart(): number {
+    const start = this.html.indexOf(BODY);
+    return start === -1 ? this.html.length : start;
+  }
+
+  get head(): Root {
+    this.#head ??= fromHtml(this.html.slice(0, this.bodyStart));
+    return this.#head;
   }
 }
 
@@ -57,9 +63,22 @@ export class Page {
     return this.written.html;
   }
 
-  /** The tree of {@link source}, with positions. Others read it, too: change a `structuredClone` only. */
-  get tree(): Root {
-    return this.written.tree;
+  /**
+   * The tree of what stands before the body, with positions in {@link source}. Others read it, too: change a
+   * `structuredClone` only. The body is large: `bodies.ts` reads it once for all steps.
+   */
+  get head(): Root {
+    return this.written.head;
+  }
+
+  /** Offset of the body in {@link source}. */
+  get bodyStart(): number {
+    return this.written.bodyStart;
+  }
+
+  /** HTML of the body as the framework wrote it. */
+  get body(): string {
+    return this.source.slice(this.bodyStart);
   }
 
   /** HTML with all edits. */
@@ -94,18 +113,14 @@ export class Page {
     return new Page(this.route, file, this.written, this.edits);
   }
 
-  /** The HTML of an element of {@link tree}, before any edit. */
-  htmlOf(element: Element): string {
-    const { start, end } = rangeOf(element);
-    return this.source.slice(start, end);
-  }
-
   /**
-   * The elements as edited: those of {@link tree} that are still there, then those in inserted
-   * HTML, which have no place in {@link tree}.
+   * The elements as edited: those of the source that are still there, then those in inserted
+   * HTML, which have no place in it.
+   *
+   * @param tree where to look: all of the page, or only {@link head}
    */
-  *elements(): Generator<Element> {
-    for (const element of elementsIn(this.tree)) {
+  *elements(tree: Root = fromHtml(this.source)): Generator<Element> {
+    for (const element of elementsIn(tree)) {
       const offset = element.position?.start.offset;
       const isGone =
         offset !== undefined &&
@@ -124,8 +139,8 @@ export class Page {
   }
 }
 
-/** A node's place in its page. @throws if the parser made the node up, as `<body>` where it is not written */
-function rangeOf(node: RootContent): { start: number; end: number } {
+/** A node's place in the HTML that was parsed. @throws if the parser made the node up, as `<body>` where it is not written */
+export function rangeOf(node: RootContent): { start: number; end: number } {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (start === undefined || end === undefined) {
@@ -145,7 +160,7 @@ export function insertBefore(node: RootContent, html: string): Edit {
 }
 
 /** Every element in a node, in the order of the text. */
-function* elementsIn(node: Nodes): Generator<Element> {
+export function* elementsIn(node: Nodes): Generator<Element> {
   if (!('children' in node)) {
     return;
   }

@@ -1,6 +1,7 @@
 // Built sites for tests.
 import path from 'node:path';
 import type { SiteContent } from '#platform/base/node/loadedContent';
+import { readBodies } from './bodies';
 import type { BuiltSite } from './contribution';
 import { Page } from './pages';
 
@@ -10,9 +11,9 @@ export const pageOf = (route: string, html: string): Page =>
 
 /** A built site that is nowhere on disk. */
 export function siteOf(parts: Partial<BuiltSite> = {}): BuiltSite {
-  const { pages = [] } = parts;
+  const { pages = [], siteDir = '/nowhere' } = parts;
   return {
-    siteDir: '/nowhere',
+    siteDir,
     outDir: '/nowhere/build',
     url: 'https://example.org',
     baseUrl: '/',
@@ -25,6 +26,7 @@ export function siteOf(parts: Partial<BuiltSite> = {}): BuiltSite {
     written: {},
     oldRoutes: {},
     pages,
+    bodies: () => readBodies(siteDir, pages, ({ route }) => `https://example.org${route}`),
     files: [],
     ...parts,
   };

@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -10,10 +11,10 @@ const toHeading = (depth: number, text: string): string =>
 /**
  * The headings of a page (`## Text`), then its links (absolute addresses).
  *
- * @param main HTML of the page's main content
+ * @param main the page's main content
  * @param canonical absolute address of the page
  */
-function outlineOfPage(main: string, canonical: string): string[] {
+function outlineOfPage(main: Element, canonical: string): string[] {
   const headings: string[] = [];
   const links: string[] = [];
   visit(contentOf(main), 'element', (node) => {
@@ -46,12 +47,12 @@ function outlineOfMarkdown(markdown: string): string[] {
 /**
  * Where the copy of a page first departs from its headings and links, in words.
  *
- * @param main HTML of the page's main content
+ * @param main the page's main content
  * @param canonical absolute address of the page
  * @param markdown of the copy, without front matter
  */
 export function differenceIn(
-  main: string,
+  main: Element,
   canonical: string,
   markdown: string,
 ): string | undefined {

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { classesOf, findElement, type Page } from '../pages';
 
 /** Ways around, controls and drawings: on a page, but not what it says. */
@@ -67,25 +66,12 @@ function removeLeftOut(parent: Root | Element): void {
 }
 
 /**
- * The HTML of a page's main content.
- *
- * @throws if the page has none
- */
-export function mainOf(page: Page): string {
-  const main = findElement(page.tree, ({ tagName }) => tagName === 'main');
-  if (!main) {
-    throw new Error('has no <main> element');
-  }
-  return page.htmlOf(main);
-}
-
-/**
  * What a page says, as a tree: without what {@link isLeftOut} names.
  *
- * @param main HTML of its main content
+ * @param main its main content
  */
-export function contentOf(main: string): Root {
-  const tree = fromHtml(main, { fragment: true });
+export function contentOf(main: Element): Root {
+  const tree: Root = { type: 'root', children: [structuredClone(main)] };
   removeLeftOut(tree);
   return tree;
 }
@@ -104,7 +90,7 @@ export interface PageHead {
  * @param siteTitle name of the site, which stands behind the title of each page
  * @throws if title or canonical address is missing
  */
-export function headOf({ tree }: Page, siteTitle: string): PageHead {
+export function headOf({ head: tree }: Page, siteTitle: string): PageHead {
   const contentOfMeta = (key: 'name' | 'property', value: string) =>
     findElement(tree, ({ tagName, properties }) => tagName === 'meta' && properties[key] === value)
       ?.properties.content;

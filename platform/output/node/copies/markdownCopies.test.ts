@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '#platform/base/common/site';
 import { testFolder } from '#platform/base/node/testPlugin';
@@ -10,7 +12,8 @@ import { markdownCopies } from './markdownCopies';
 import { partsOf, type PageCopy } from './pageCopy';
 
 const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
-const convert = (html: string) => toMarkdown(`<main>${html}`, CANONICAL);
+const convert = (html: string) =>
+  toMarkdown(fromHtml(`<main>${html}`, { fragment: true }).children[0] as Element, CANONICAL);
 
 describe('toMarkdown', () => {
   it('leaves out ways around, controls, drawings, what is hidden, and links of headings to themselves', () => {
@@ -135,7 +138,7 @@ describe('the copies of a site', () => {
 
   it('are taken from the last build where the page is the same', async () => {
     await copiesOf(HTML);
-    const cache = path.join(siteDir, '.cache/markdown-copies.json');
+    const cache = path.join(siteDir, '.cache/bodies.json');
     writeFileSync(cache, readFileSync(cache, 'utf8').replace('Text.', 'Kept.'));
     expect((await copiesOf(HTML)).files['events/kubecon.md']).toContain('Kept.');
     const { files } = await copiesOf(HTML.replace('Text.', 'New.'));

@@ -1,83 +1,65 @@
-import path from 'node:path';
-import { openBuildCache } from '#platform/base/node/buildCache';
-import { inThreads } from '#platform/base/node/thread';
 import { withBasePath } from '#platform/base/common/basePath';
 import { escapeMarkup } from '#platform/base/common/markup';
 import { SITE } from '#platform/base/common/site';
 import { copyOf } from '../../common/copyRoute';
-import type { BuiltSite, OutputStep } from '../contribution';
-import { findElement, insertBefore, type Page } from '../pages';
-import { headOf, isElement, mainOf } from './content';
+import type { Body, BuiltSite, OutputStep } from '../contribution';
+import type { Page } from '../pages';
+import { headOf } from './content';
 import { LLMS_FILE, toLlmsFiles, toLlmsFullTxt } from './llms';
 import { toFiles, type PageCopy } from './pageCopy';
-import { toMarkdownAll } from './toMarkdown';
 
 /** Whether a route is a page to read: error pages and those that only provoke failures in tests are not. */
 export const isCopied = (route: string): boolean =>
   !route.endsWith('.html') && !route.startsWith('/test-pages/');
 
 /** A line for programs that read the HTML without its head; browsers show it to nobody. */
-function withDirective(page: Page, baseUrl: string): Page {
-  const body = findElement(page.tree, ({ tagName }) => tagName === 'body');
-  const first = body?.children.find(isElement);
+function withDirective(page: Page, { firstElement }: Body, baseUrl: string): Page {
+  if (firstElement === undefined) {
+    return page;
+  }
   const copy = copyOf(withBasePath(page.route, baseUrl));
-  return first
-    ? page.edit([
-        insertBefore(
-          first,
-          `<p hidden>This page as Markdown: ${escapeMarkup(copy)} All pages: ${baseUrl}${LLMS_FILE}</p>`,
-        ),
-      ])
-    : page;
+  const start = page.bodyStart + firstElement;
+  const html = `<p hidden>This page as Markdown: ${escapeMarkup(copy)} All pages: ${baseUrl}${LLMS_FILE}</p>`;
+  return page.edit([{ start, end: start, html }]);
 }
 
 /**
- * Copies of all pages to read. Most pages are the same from build to build, so their texts are kept.
+ * Copies of all pages to read.
  *
  * @returns the copies, in the order of their routes, and the pages that name them
- * @throws if a page has no main content or no title, or cannot be converted, with its route
+ * @throws if a page has no main content or no title, with its route
  */
 async function copiesOf({
-  siteDir,
   baseUrl,
   routes,
   pages,
+  bodies,
   written,
 }: BuiltSite): Promise<{ copies: PageCopy[]; pages: Page[] }> {
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const read = routes.filter(isCopied).flatMap((route) => {
-    const page = byRoute.get(route);
-    if (!page) {
+  const read = await bodies();
+  const byRoute = new Map(pages.map((page, index) => [page.route, { page, body: read[index] }]));
+  const found = routes.filter(isCopied).flatMap((route) => {
+    const { page, body } = byRoute.get(route) ?? {};
+    if (!page || !body) {
       return [];
     }
+    if (body.markdown === undefined) {
+      throw new Error(`The page ${route} has no <main> element`);
+    }
     try {
-      return {
+      const copy: PageCopy = {
+        ...headOf(page, SITE.title),
         route,
-        head: headOf(page, SITE.title),
-        main: mainOf(page),
-        page: withDirective(page, baseUrl),
+        isWritten: route in written,
+        lastUpdated: written[route],
+        body: body.markdown,
       };
+      return { copy, page: withDirective(page, body, baseUrl) };
     } catch (error) {
       throw new Error(`The page ${route} ${String(error)}`, { cause: error });
     }
   });
-  const cache = await openBuildCache<string>(siteDir, 'markdown-copies');
-  const bodies = await cache.getAll(
-    read.map(({ route, main, head: { canonical } }) => ({ route, main, canonical })),
-    (missing) =>
-      inThreads(path.join(__dirname, 'toMarkdown'), 'toMarkdownAll', toMarkdownAll, missing),
-  );
-  await cache.save();
-  return {
-    copies: read.map(({ route, head }, index) => ({
-      ...head,
-      route,
-      isWritten: route in written,
-      lastUpdated: written[route],
-      body: bodies[index] ?? '',
-    })),
-    pages: read.map(({ page }) => page),
-  };
+  return { copies: found.map(({ copy }) => copy), pages: found.map(({ page }) => page) };
 }
 
 /** A Markdown copy beside each page, `llms.txt` which leads to them, and `llms-full.txt` with all texts. */

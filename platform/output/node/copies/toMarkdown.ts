@@ -127,35 +127,11 @@ function makeConvertible(tree: Root, canonical: string): void {
  * The Markdown of a built page: CommonMark with the tables and task lists of
  * GitHub Flavored Markdown, every address absolute, no HTML.
  *
- * @param main HTML of the page's main content
+ * @param main the page's main content
  * @param canonical its absolute address, against which its links are resolved
  */
-export function toMarkdown(main: string, canonical: string): string {
+export function toMarkdown(main: Element, canonical: string): string {
   const tree = contentOf(main);
   makeConvertible(tree, canonical);
   return processor.stringify(processor.runSync(tree));
-}
-
-/** A page of which no Markdown is kept. */
-export interface UnconvertedPage {
-  route: string;
-  /** HTML of its main content. */
-  main: string;
-  /** Its absolute address. */
-  canonical: string;
-}
-
-/**
- * {@link toMarkdown} of many pages.
- *
- * @throws if a page cannot be converted, with its route
- */
-export function toMarkdownAll(pages: readonly UnconvertedPage[]): string[] {
-  return pages.map(({ route, main, canonical }) => {
-    try {
-      return toMarkdown(main, canonical);
-    } catch (error) {
-      throw new Error(`The page ${route} ${String(error)}`, { cause: error });
-    }
-  });
 }

@@ -6,17 +6,12 @@ import { toRedirectRules, toRedirectsFile } from './redirects';
 /** What hosts are told: redirects and response headers. */
 export const hostRules = (contributions: readonly OutputContribution[]): OutputStep => ({
   name: 'rules for hosts',
-  run({ pages, routes, oldRoutes, baseUrl }) {
-    checkMarkup(pages, oldRoutes);
-    const base = baseUrl.slice(0, -1);
-    const redirects = [
-      ...toRedirectRules(oldRoutes, routes, baseUrl),
-      ...contributions.flatMap(({ movedFiles = {} }) =>
-        Object.entries(movedFiles).map(([from, to]) => ({ from: base + from, to: base + to })),
-      ),
-    ];
+  async run({ pages, bodies, routes, oldRoutes, baseUrl }) {
+    const read = await bodies();
+    checkMarkup(pages, read, oldRoutes);
+    const redirects = toRedirectRules(oldRoutes, routes, baseUrl);
     const headers = headerRules(
-      scriptHashes(pages),
+      scriptHashes(pages, read),
       routes,
       contributions.flatMap((contribution) => contribution.headers ?? []),
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { Body } from '../contribution';
 import type { Page } from '../pages';
 
 /**
@@ -84,21 +85,32 @@ function foreignMarkup(element: Element, isOld: boolean): string | undefined {
     : `has data that were not written by JsonLd of platform/frame: ${toString(element).slice(0, 80)}…`;
 }
 
+/** What is wrong with elements of a page, which a text brought there by breaking out of where it stands. */
+export const markupProblems = (elements: Iterable<Element>, isOld = false): string[] =>
+  [...elements].flatMap((element) => foreignMarkup(element, isOld) ?? []);
+
+/** Those of some elements that are scripts to run, as texts. */
+export const inlineScripts = (elements: Iterable<Element>): string[] =>
+  [...elements].filter(isInlineScript).map((script) => toString(script));
+
+/** The elements that the body doesn't hold as it was built: those of the head, and what steps put in. */
+const edited = (page: Page): Element[] => [...page.elements(page.head)];
+
 /**
- * Looks for elements that a text brought into a page, by breaking out of where it stands.
- *
+ * @param bodies of the pages
  * @param oldRoutes addresses whose pages lead on
- * @throws with each page that has one, and the element
+ * @throws with each page that has an element that nobody made
  */
 export function checkMarkup(
   pages: readonly Page[],
+  bodies: readonly Body[],
   oldRoutes: Readonly<Record<string, string>>,
 ): void {
-  const found = pages.flatMap((page) =>
-    [...page.elements()].flatMap((element) => {
-      const problem = foreignMarkup(element, page.route in oldRoutes);
-      return problem === undefined ? [] : [`  ${page.route} ${problem}`];
-    }),
+  const found = pages.flatMap((page, index) =>
+    [
+      ...markupProblems(edited(page), page.route in oldRoutes),
+      ...(bodies[index]?.problems ?? []),
+    ].map((problem) => `  ${page.route} ${problem}`),
   );
   if (found.length > 0) {
     throw new Error(
@@ -110,10 +122,6 @@ export function checkMarkup(
     );
   }
 }
-
-/** The scripts in the text of a page. */
-export const inlineScripts = (page: Page): string[] =>
-  [...page.elements()].filter(isInlineScript).map((script) => toString(script));
 
 /** @returns base64 of the SHA-256, as policies write it */
 function digest(text: string): string {
@@ -131,11 +139,11 @@ function fingerprint(script: string): string {
  * @returns `'sha256-…'` of each script, in a fixed order
  * @throws if a page holds a script that is not expected
  */
-export function scriptHashes(pages: readonly Page[]): string[] {
+export function scriptHashes(pages: readonly Page[], bodies: readonly Body[]): string[] {
   const hashes = new Set<string>();
   const unexpected = new Map<string, string>();
-  for (const page of pages) {
-    for (const script of inlineScripts(page)) {
+  for (const [index, page] of pages.entries()) {
+    for (const script of [...inlineScripts(edited(page)), ...(bodies[index]?.scripts ?? [])]) {
       const known = fingerprint(script);
       hashes.add(`'sha256-${digest(script)}'`);
       if (!(known in EXPECTED_SCRIPTS) && !unexpected.has(known)) {
