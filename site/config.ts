@@ -25,7 +25,7 @@ import devServer from '#platform/frame/node/devServer';
 import docs, { inGroups } from '#platform/frame/node/docs';
 import { withOptions } from '#platform/base/node/withOptions';
 import dataFiles from '#platform/markdown/node/dataFiles/plugin';
-import { postBuildInTurn, type PluginFunction } from '#platform/output/node/inTurn';
+import { sequentialPostBuild, type PluginFunction } from '#platform/output/node/inTurn';
 import output from '#platform/output/node/plugin';
 import { platformThemes } from '#platform/platform';
 import lightClient from '@contribute-site/light-client';
@@ -187,7 +187,7 @@ const config: Config = {
           ] satisfies [string, PagesOptions],
         ]
       : []),
-    ...postBuildInTurn(plugins),
+    ...sequentialPostBuild(plugins),
   ],
 
   themeConfig: {

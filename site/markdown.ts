@@ -1,11 +1,11 @@
 import type { Pluggable } from 'unified';
 import { rehypeHighlight } from '#platform/markdown/node/codeBlocks/rehype';
-import remarkComponents from '#platform/markdown/node/components/remark';
+import { remarkComponents } from '#platform/markdown/node/components/remark';
 import { componentNames, type MarkdownContribution } from '#platform/markdown/node/contribution';
-import remarkGraphs from '#platform/markdown/node/graphs/remark';
-import remarkMarkup from '#platform/markdown/node/markup/remark';
-import rehypeParts from '#platform/markdown/node/parts/rehype';
-import rehypeTables from '#platform/markdown/node/tables/rehype';
+import { remarkGraphs } from '#platform/markdown/node/graphs/remark';
+import { remarkMarkup } from '#platform/markdown/node/markup/remark';
+import { rehypeParts } from '#platform/markdown/node/parts/rehype';
+import { rehypeTables } from '#platform/markdown/node/tables/rehype';
 import { platformMarkdown } from '#platform/platform';
 
 /** The files that become pages: nothing else in the content folders is compiled. */

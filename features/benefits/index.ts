@@ -9,7 +9,7 @@ import { benefits as collection, BENEFITS_FILE, loadBenefits, toMarkdown } from 
 export const benefits: Feature = {
   name: 'benefits',
   collections: [collection],
-  resolved: ['Benefits'],
+  replacedByRemark: ['Benefits'],
   anchors: ['BenefitFinder'],
   components: { BenefitFinder: 'features/benefits/browser/BenefitFinder' },
   dataFiles: [BENEFITS_FILE],

@@ -60,7 +60,7 @@ export const catalog: Feature = {
     OtherEcosystems: `${BROWSER}/OtherEcosystems`,
     VectorDefinitions: `${BROWSER}/Definitions`,
   },
-  resolved: ['GuideIncidents'],
+  replacedByRemark: ['GuideIncidents'],
   remark: (siteDir) => ({
     before: [[remarkCatalog, { siteDir }]],
   }),

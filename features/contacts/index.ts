@@ -13,7 +13,7 @@ import {
 export const contacts: Feature = {
   name: 'contacts',
   collections: [collection],
-  resolved: ['Contact'],
+  replacedByRemark: ['Contact'],
   dataFiles: [CONTACTS_FILE],
   remark: (siteDir) => ({
     before: [

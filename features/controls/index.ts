@@ -43,7 +43,7 @@ export const controls: Feature = {
     TermControls: `${BROWSER}/TermControls`,
     VectorControls: `${BROWSER}/ControlCoverage`,
   },
-  resolved: ['ControlGroup', 'GuideControls'],
+  replacedByRemark: ['ControlGroup', 'GuideControls'],
   dataFiles: [CONTROLS_FOLDER],
   remark: (siteDir) => ({
     before: [[remarkControls, { siteDir, load: () => loadControls(siteDir).groups }]],

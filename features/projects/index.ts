@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Feature } from '#platform/feature';
-import { freshly } from '#platform/content/node/dataFile';
+import { cachedByMtime } from '#platform/content/node/dataFile';
 import { loadProjects, projects as collection, PROJECTS_FILE } from './node/collection';
 import { mentionFinder } from './node/mentions';
 import { projectPages, projectNews } from './node/pages';
@@ -25,7 +25,7 @@ export const projects: Feature = {
   dataFiles: [PROJECTS_FILE],
   plugins: [projectsPlugin],
   remark: (siteDir) => {
-    const load = freshly(path.join(siteDir, PROJECTS_FILE), () => {
+    const load = cachedByMtime(path.join(siteDir, PROJECTS_FILE), () => {
       const projects = loadProjects(siteDir);
       return { inText: mentionFinder(projects), inTitle: mentionFinder(projects, true) };
     });

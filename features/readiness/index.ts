@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Feature } from '#platform/feature';
 import { buildDay } from '#platform/base/node/buildDay';
 import { shownText } from '#platform/content/common/searchable';
-import { freshly } from '#platform/content/node/dataFile';
+import { cachedByMtime } from '#platform/content/node/dataFile';
 import { replacing } from '#platform/markdown/node/replaced';
 import { wordsOfMarkdown } from '#platform/markdown/node/text';
 import { textOf } from './common/rules';
@@ -21,10 +21,10 @@ export const readiness: Feature = {
   aging: ({ siteDir, today }) => agingSources(loadCriteria(siteDir), today),
   anchors: ['Readiness'],
   components: { Kits: `${BROWSER}/Kits`, Readiness: `${BROWSER}/Readiness` },
-  resolved: ['Criteria'],
+  replacedByRemark: ['Criteria'],
   dataFiles: [CRITERIA_FILE],
   remark: (siteDir) => {
-    const load = freshly(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir));
+    const load = cachedByMtime(path.join(siteDir, CRITERIA_FILE), () => loadCriteria(siteDir));
     return {
       before: [
         replacing((name, attributes) =>

@@ -8,7 +8,7 @@ import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './node/analys
 export const techDocs: Feature = {
   name: 'techdocs',
   collections: [analyses],
-  resolved: ['DocsAnalyses'],
+  replacedByRemark: ['DocsAnalyses'],
   dataFiles: [ANALYSES_FILE],
   remark: (siteDir) => ({
     before: [

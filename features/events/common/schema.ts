@@ -7,7 +7,7 @@ import {
   partialDate,
   slug,
   text,
-  whereSound,
+  whenFieldsValid,
 } from '#platform/base/common/fields';
 import { MEETING_GROUPS, type MeetingGroup } from './meetings';
 import { OFFERS, type Offer } from './offers';
@@ -44,7 +44,7 @@ const certainty = {
     .describe('Why it is not confirmed, in one or two sentences for readers.'),
 };
 
-const CERTAINTY = whereSound('certainty', 'because');
+const CERTAINTY = whenFieldsValid('certainty', 'because');
 
 /** What is not confirmed says why; what is confirmed needs no reason. */
 function checkCertainty(
@@ -115,7 +115,7 @@ export const eventSchema = z
         });
       }
     },
-    whereSound('start', 'end', 'until'),
+    whenFieldsValid('start', 'end', 'until'),
   )
   .superRefine(checkCertainty, CERTAINTY);
 
@@ -149,7 +149,7 @@ export const deadlineSchema = z
         });
       }
     },
-    whereSound('opens', 'closes'),
+    whenFieldsValid('opens', 'closes'),
   )
   .superRefine(checkCertainty, CERTAINTY);
 

@@ -5,7 +5,7 @@ import {
   isoDay,
   partialDate,
   text,
-  whereSound,
+  whenFieldsValid,
 } from '#platform/base/common/fields';
 import { LEVELS } from '#platform/base/common/levels';
 import { LEVEL_IDS, staysOf } from './levels';
@@ -114,7 +114,7 @@ export const projectSchema = z
     dotProject: httpsUrl.optional().describe('Its `.project` repository.'),
   })
   .refine(({ homepage, repo }) => homepage ?? repo, {
-    ...whereSound('homepage', 'repo'),
+    ...whenFieldsValid('homepage', 'repo'),
     path: ['homepage'],
     error: 'is missing, and so is repo → Add one of the two.',
   });

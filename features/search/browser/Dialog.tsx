@@ -12,7 +12,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import config from '@generated/site-search/default/config.json';
-import { keep, readKept } from '#platform/base/browser/kept';
+import { keep, readKept } from '#platform/base/browser/localStorage';
 import { areaOf } from '#platform/base/common/site';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Icon } from '#platform/frame/browser/Icon';

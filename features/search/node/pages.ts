@@ -6,7 +6,7 @@ import { withBasePath, withoutBasePath } from '#platform/base/common/basePath';
 import { docsOf, postsOf, type SiteContent } from '#platform/base/node/loadedContent';
 import type { Kind } from '#platform/content/common/files';
 import type { Section } from '#platform/content/common/searchable';
-import { madePagesOf } from '#platform/content/node/contribution';
+import { generatedPages } from '#platform/content/node/contribution';
 import { RANKING } from '../common/ranking';
 import type { SearchIntents } from './dataFiles';
 
@@ -130,7 +130,7 @@ export function pagesOf(
     Object.values(sidebars).flatMap(categoryPages),
   );
   const found: (Partial<SourcePage> & { permalink: string })[] = [
-    ...madePagesOf(features, siteDir)
+    ...generatedPages(features, siteDir)
       .filter(({ isUnlisted }) => !isUnlisted)
       .map(({ url, ...page }) => ({ ...page, permalink: withBasePath(url, baseUrl) })),
     ...filePages(content).map(({ kind, frontMatter, source, ...page }) => ({

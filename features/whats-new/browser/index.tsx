@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '#platform/content/common/news';
 import { withoutBasePath } from '#platform/base/common/basePath';
-import { keep, readKept, useKept } from '#platform/base/browser/kept';
+import { keep, readKept, useLocalStorage } from '#platform/base/browser/localStorage';
 import { formatDay, localDay, type IsoDay } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/groupBy';
 import { Explorer } from '#platform/collections/browser/Explorer';
@@ -22,7 +22,7 @@ import styles from './styles.module.css';
  * @returns nothing until the page has started, at a first visit, and where storage is blocked
  */
 function useLastVisit(): IsoDay | undefined {
-  const [visits] = useKept('visits');
+  const [visits] = useLocalStorage('visits');
   useEffect(() => {
     const today = localDay(new Date());
     const [day = '', before = ''] = readKept('visits').split(' ');

@@ -5,7 +5,7 @@ import { compareTexts } from '#platform/base/common/order';
 import { SITE } from '#platform/base/common/site';
 import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/loadedContent';
 import type { NewsItem } from '#platform/content/common/news';
-import { madePagesOf } from '#platform/content/node/contribution';
+import { generatedPages } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
 import type { OutputStep } from '#platform/output/node/contribution';
 import { makeFeed } from '#platform/output/node/feed';
@@ -31,7 +31,7 @@ export function collectNews(
     [`${baseUrl}blog`, 'Blog'],
     [`${baseUrl}tags`, 'Tags'],
     [`${baseUrl}search`, 'Search'],
-    ...madePagesOf(features, siteDir).map(({ url, title }): [string, string] => [
+    ...generatedPages(features, siteDir).map(({ url, title }): [string, string] => [
       withBasePath(url, baseUrl),
       title,
     ]),

@@ -80,7 +80,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[], what
  * Where a rule between fields is held: wherever each of them is right by itself, so that a problem
  * of another field doesn't hide it.
  */
-export const whereSound = (...fields: string[]): Required<z.core.$ZodSuperRefineParams> => ({
+export const whenFieldsValid = (...fields: string[]): Required<z.core.$ZodSuperRefineParams> => ({
   when: ({ value, issues }) =>
     typeof value === 'object' &&
     value !== null &&

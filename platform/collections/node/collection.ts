@@ -12,7 +12,7 @@ import type { ContentFile } from '#platform/content/common/files';
 import type { ItemPage } from '#platform/content/common/itemPage';
 import { routeOf } from '#platform/content/common/routes';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { freshly, readDataFile } from '#platform/content/node/dataFile';
+import { cachedByMtime, readDataFile } from '#platform/content/node/dataFile';
 
 /** Entries in a data file, or in several of one folder. */
 export interface RecordsSource {
@@ -201,7 +201,7 @@ function readFile(
   const key = `${full}#${collection.name}`;
   const read =
     readers.get(key) ??
-    freshly(full, () => {
+    cachedByMtime(full, () => {
       const { value, problems } = readDataFile(siteDir, file, fileSchemaOf(collection));
       const keyed = list === '' ? { '': value } : value;
       const { [list]: items = [], ...others } = { ...(keyed as Record<string, unknown>) };

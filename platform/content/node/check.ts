@@ -6,7 +6,7 @@ import { daysBetween, isIsoDay, type IsoDay } from '#platform/base/common/dates'
 import type { Problem } from '#platform/base/common/problems';
 import { repeatsIn } from '#platform/base/common/repeats';
 import { validate } from '#platform/base/common/validate';
-import { madePagesOf, type ContentContribution } from './contribution';
+import { generatedPages, type ContentContribution } from './contribution';
 import { readDataFile, type DataFile } from './dataFile';
 import { commitDays } from './freshness/lastUpdates';
 import { checkCheckedDays } from './freshness/stale';
@@ -253,7 +253,7 @@ export async function runChecks(
     const kind = kindOf(file);
     return kind ? [{ kind, file, frontMatter: {}, body: '', bodyOffset: 0 }] : [];
   });
-  const made = madePagesOf(contributions, siteDir);
+  const made = generatedPages(contributions, siteDir);
   const pages = [
     ...[...files, ...unread].map((file) => ({ file: file.file, route: routeOf(file) })),
     ...made.map(({ url, title }) => ({ file: `(the page "${title}")`, route: url })),

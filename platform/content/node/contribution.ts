@@ -27,7 +27,7 @@ export interface AgingSite extends Pick<CheckedSite, 'siteDir' | 'files' | 'toda
 }
 
 /** The pages without a Markdown file of all features. */
-export const madePagesOf = (
+export const generatedPages = (
   contributions: readonly Pick<ContentContribution, 'pages'>[],
   siteDir: string,
 ): MadePage[] =>

@@ -28,7 +28,7 @@ export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T
 }
 
 /** A reading of a file that is made once, and again when the file has changed. */
-export function freshly<T>(file: string, read: () => T): () => T {
+export function cachedByMtime<T>(file: string, read: () => T): () => T {
   let last: { changed: number | undefined; value: T } | undefined;
   return () => {
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

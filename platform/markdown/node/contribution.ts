@@ -8,10 +8,10 @@ export interface MarkdownContribution {
    */
   components?: Readonly<Record<string, string>>;
   /** Components that any page can use, which a remark plugin of the feature puts others in the place of. */
-  resolved?: readonly string[];
+  replacedByRemark?: readonly string[];
   /**
    * Files and folders that the remark plugins read, as paths below the site's folder; pages are
-   * compiled again when they change. Read them with `freshly`.
+   * compiled again when they change. Read them with `cachedByMtime`.
    */
   dataFiles?: readonly string[];
   /** remark plugins for the docs, before headings get their anchors, or after. */
@@ -20,7 +20,7 @@ export interface MarkdownContribution {
 
 /** Names of the components that pages may use. */
 export const componentNames = (contributions: readonly MarkdownContribution[]): string[] =>
-  contributions.flatMap(({ components = {}, resolved = [] }) => [
+  contributions.flatMap(({ components = {}, replacedByRemark = [] }) => [
     ...Object.keys(components),
-    ...resolved,
+    ...replacedByRemark,
   ]);

@@ -1,10 +1,12 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { postBuildInTurn, type PluginFunction } from './inTurn';
+import { sequentialPostBuild, type PluginFunction } from './inTurn';
 
 /** Starts the hooks of all plugins at once, as the framework does. */
 async function postBuild(...plugins: PluginFunction[]): Promise<void> {
-  const made = await Promise.all(postBuildInTurn(plugins).map((make) => make({} as LoadContext)));
+  const made = await Promise.all(
+    sequentialPostBuild(plugins).map((make) => make({} as LoadContext)),
+  );
   await Promise.all(made.map(async (plugin) => plugin.postBuild?.({} as never)));
 }
 

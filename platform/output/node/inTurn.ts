@@ -12,7 +12,7 @@ export type PluginFunction = (
  * Lets plugins finish the build one after the other, in their order. The framework starts all
  * their `postBuild` hooks at once, and some read or move what others write.
  */
-export function postBuildInTurn(
+export function sequentialPostBuild(
   plugins: readonly PluginFunction[],
 ): ((context: LoadContext) => Promise<Plugin>)[] {
   let before: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import checklist from '@generated/site-readiness/default/checklist.json';
 import { formatDay } from '#platform/base/common/dates';
 import { copyText } from '#platform/base/browser/clipboard';
-import { keep, readKept, useKept } from '#platform/base/browser/kept';
+import { keep, readKept, useLocalStorage } from '#platform/base/browser/localStorage';
 import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
 import { ActionMenu, Select } from '#platform/frame/browser/controls';
@@ -61,7 +61,7 @@ const keepEntry = (id: string, part: Change): void =>
 
 /** The marks kept on this device, and what is wrong with keeping them. */
 function useProgress(): { progress: Progress; trouble?: keyof typeof TROUBLE | false } {
-  const [text, isRefused] = useKept(KEY);
+  const [text, isRefused] = useLocalStorage(KEY);
   const parsed = useMemo(() => parseProgress(text), [text]);
   return {
     progress: parsed ?? NO_PROGRESS,

@@ -18,7 +18,7 @@ import { formatDay } from '#platform/base/common/dates';
 import { SITE } from '#platform/base/common/site';
 import { copyText } from '#platform/base/browser/clipboard';
 import { fetchText } from '#platform/base/browser/fetchText';
-import { keep, useKept } from '#platform/base/browser/kept';
+import { keep, useLocalStorage } from '#platform/base/browser/localStorage';
 import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/controls';
@@ -86,7 +86,7 @@ interface CreationProps {
 /** Opens the file as a new one in a repository that the reader names. */
 function Creation({ file, path, filled }: CreationProps): ReactNode {
   const url = useBaseUrl(addressOf(file));
-  const [kept] = useKept('repository');
+  const [kept] = useLocalStorage('repository');
   const [typed = kept, setTyped] = useState<string>();
   const [content, setContent] = useState<string>();
   const repository = repositoryIn(typed);
@@ -174,7 +174,7 @@ function History({ file, history }: Pick<TemplateData, 'file' | 'history'>): Rea
 
 /** What the reader has filled in, in whichever template, and what changes it. The device keeps it. */
 function useFilled(): [Filled, (placeholder: string, words: string) => void] {
-  const [text] = useKept('placeholders');
+  const [text] = useLocalStorage('placeholders');
   const filled = useMemo(() => parseFilled(text), [text]);
   return [
     filled,

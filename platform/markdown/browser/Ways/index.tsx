@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { keep, useKept } from '#platform/base/browser/kept';
+import { keep, useLocalStorage } from '#platform/base/browser/localStorage';
 import styles from './styles.module.css';
 
 /** Where the ids of the steps that are done are kept. */
@@ -37,7 +37,7 @@ interface StepProps {
 
 /** A step to tick off. */
 export function Step({ id, children }: StepProps): ReactNode {
-  const done = useKept(KEY)[0].split(' ');
+  const done = useLocalStorage(KEY)[0].split(' ');
   const text = useId();
   return (
     <>

@@ -22,7 +22,7 @@ export function importNode(name: string, source: string, isDefault = false): Nod
  * Imports the components that a page uses, so that Markdown needs no JavaScript and a page loads
  * only what it shows. Names that no contribution has are left to the framework's own components.
  */
-export default function remarkComponents({
+export function remarkComponents({
   contributions,
 }: {
   contributions: readonly MarkdownContribution[];

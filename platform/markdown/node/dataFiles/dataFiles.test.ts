@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { configurationOf, testFolder } from '#platform/base/node/testPlugin';
-import { freshly } from '#platform/content/node/dataFile';
+import { cachedByMtime } from '#platform/content/node/dataFile';
 import dataFiles from './loader.mjs';
 import dataFilesPlugin, { type DataFilesOptions } from './plugin';
 
@@ -30,7 +30,7 @@ it('reads a file again only when it has changed', () => {
   const folder = testFolder({ 'a.yaml': 'one' });
   const file = path.join(folder, 'a.yaml');
   const read = vi.fn(() => readFileSync(file, 'utf8'));
-  const load = freshly(file, read);
+  const load = cachedByMtime(file, read);
   expect([load(), load()]).toEqual(['one', 'one']);
   expect(read).toHaveBeenCalledOnce();
   writeFileSync(file, 'two');

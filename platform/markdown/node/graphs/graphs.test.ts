@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { drawGraph } from './draw';
 import { readGraph } from './graph';
-import remarkGraphs, { textsOf } from './remark';
+import { remarkGraphs, textsOf } from './remark';
 
 const LEVELS = `digraph {
   label="How a project moves."

@@ -31,7 +31,7 @@ export function textsOf({ nodes, edges, groups }: Graph): string[] {
  *
  * @param siteDir the folder that paths in messages start from
  */
-export default function remarkGraphs({ siteDir }: { siteDir: string }) {
+export function remarkGraphs({ siteDir }: { siteDir: string }) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
     const found: { node: Code; index: number; parent: Parent }[] = [];
     visit(tree, 'code', (node, index, parent) => {

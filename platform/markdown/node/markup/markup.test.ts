@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Node } from 'unist';
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from './address';
-import remarkMarkup from './remark';
+import { remarkMarkup } from './remark';
 import { markupRules } from './rules';
 
 const FILE = 'docs/guides/page.md';

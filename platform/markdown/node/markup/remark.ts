@@ -13,7 +13,7 @@ import { markupRules } from './rules';
  *
  * @param components names of those that pages may use
  */
-export default function remarkMarkup({
+export function remarkMarkup({
   siteDir,
   components,
 }: {

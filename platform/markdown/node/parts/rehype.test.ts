@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
-import rehypeParts from './rehype';
+import { rehypeParts } from './rehype';
 
 const PAGE = '<p>First</p><h2 id="a">A</h2><p>Of a</p><h3 id="b">B</h3><h2 id="c">C</h2>';
 

@@ -13,7 +13,7 @@ const element = (
  * to the next one, becomes a part that readers can fold by a sign beside the heading. What precedes
  * the first stays.
  */
-export default function rehypeParts() {
+export function rehypeParts() {
   return (tree: Root, { data }: Pick<VFile, 'data'>): void => {
     const { foldable } = (data.frontMatter ?? {}) as { foldable?: true };
     if (!foldable) {

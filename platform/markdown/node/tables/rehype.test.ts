@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '#platform/base/common/problems';
-import rehypeTables from './rehype';
+import { rehypeTables } from './rehype';
 
 const TABLE = '<table><tbody><tr><td>Sandbox</td></tr></tbody></table>\n';
 

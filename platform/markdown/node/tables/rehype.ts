@@ -96,7 +96,7 @@ function layOut(table: Element): void {
  * learns how it is shown on narrow screens. Fails on a table without a caption, and on a caption
  * without a table.
  */
-export default function rehypeTables() {
+export function rehypeTables() {
   return (tree: Root, file: Pick<VFile, 'path'>): void => {
     const problems: Problem[] = [];
     const report = (node: Nodes, field: string, reason: string, remedy: string) => {

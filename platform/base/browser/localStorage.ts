@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
  *
  * @returns the text, and whether storage is blocked or full
  */
-export function useKept(key: string): [text: string, isRefused: boolean] {
+export function useLocalStorage(key: string): [text: string, isRefused: boolean] {
   const text = useSyncExternalStore(
     subscribe,
     () => readKept(key),
