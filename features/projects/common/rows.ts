@@ -5,7 +5,7 @@ import type { Project } from './schema';
 /** A project in lists. */
 export interface ProjectRow extends Pick<
   Project,
-  'name' | 'description' | 'category' | 'security'
+  'name' | 'description' | 'category' | 'security' | 'clotributor'
 > {
   /** Its other names, former ones included. */
   names: string[];
@@ -15,6 +15,10 @@ export interface ProjectRow extends Pick<
   /** Full years at that level on the day of the build. */
   years: number;
   hasAudit: boolean;
+  languages: string[];
+  hasMentoring: boolean;
+  /** Where GitHub lists its good first issues; none of a project elsewhere, or an archived one. */
+  firstIssues?: string;
   /** Whether CLOTributor lists its issues. */
   wantsHelp: boolean;
 }

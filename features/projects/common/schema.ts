@@ -67,6 +67,15 @@ export const projectSchema = z
         error: `is too long → Shorten it to ${DESCRIPTION_LENGTH} characters.`,
       })
       .describe('What it is, in one line without praise.'),
+    languages: z
+      .array(text)
+      .min(1)
+      .optional()
+      .describe('Its main programming languages, the most used first.'),
+    mentoring: z
+      .literal(true)
+      .optional()
+      .describe('Whether it took part in a term of LFX Mentorship in this year or the last.'),
     category: text.describe('Its position in the CNCF Landscape.'),
     subcategory: text,
     specification: z

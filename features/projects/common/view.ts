@@ -25,8 +25,8 @@ const byName = (a: ProjectRow, b: ProjectRow): number => compareNames(a.name, b.
 export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> => ({
   noun: ['project', 'projects'],
   key: ({ name }) => slugOf(name),
-  text: ({ name, names, description, category }) =>
-    [name, ...names, description, category].join('\n'),
+  text: ({ name, names, description, category, languages }) =>
+    [name, ...names, description, category, ...languages].join('\n'),
   facets: [
     { id: 'level', label: 'Level', inOrder: true, values: LEVELS, of: ({ level }) => [level] },
     {
@@ -36,6 +36,20 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
         [...new Set(rows.map(({ category }) => category))].sort().map((name) => [name, name]),
       ),
       of: ({ category }) => [category],
+    },
+    {
+      id: 'language',
+      label: 'Language',
+      values: Object.fromEntries(
+        [...new Set(rows.flatMap(({ languages }) => languages))].sort().map((name) => [name, name]),
+      ),
+      of: ({ languages }) => languages,
+    },
+    {
+      id: 'mentoring',
+      label: 'Mentoring',
+      values: { yes: 'Mentored in 2025 or 2026' },
+      of: ({ hasMentoring }) => (hasMentoring ? ['yes'] : []),
     },
     {
       id: 'years',

@@ -106,7 +106,8 @@ function checkProjects(
 
 /** A project in lists, on the day of the build. */
 function toRow(project: Project, today: string): ProjectRow {
-  const { name, levels, description, category, security, audits, clotributor } = project;
+  const { name, levels, description, category, security, audits, clotributor, repo } = project;
+  const { languages = [], mentoring = false } = project;
   const { level, from } = presentOf(levels);
   return {
     name,
@@ -117,6 +118,12 @@ function toRow(project: Project, today: string): ProjectRow {
     description,
     category,
     hasAudit: audits !== undefined,
+    languages,
+    hasMentoring: mentoring,
+    ...(level !== 'archived' && repo?.startsWith('https://github.com/')
+      ? { firstIssues: `${repo.replace(/\/$/, '')}/contribute` }
+      : {}),
+    ...(clotributor !== undefined && { clotributor }),
     wantsHelp: clotributor !== undefined,
     ...(security && { security }),
   };

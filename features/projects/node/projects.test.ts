@@ -201,3 +201,18 @@ it('figures count each move once, in whole months', () => {
     ],
   });
 });
+
+it('finds projects by language, each with its first issues unless it is archived', () => {
+  const rows = toRows(projects, readRecords('.', projects).entries);
+  const view = projectsView(rows);
+  const found = prepareList(
+    view,
+    rows,
+  )({ ...emptyQuery(view), chosen: { language: ['Rust'] } }).rows;
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ languages }) => !languages.includes('Rust'))).toEqual([]);
+  for (const { level, firstIssues = '' } of rows.filter((row) => row.firstIssues)) {
+    expect(level).not.toBe('archived');
+    expect(firstIssues).toMatch(/^https:\/\/github\.com\/.*\/contribute$/);
+  }
+});

@@ -3,7 +3,7 @@ import type { Project } from '../common/schema';
 import type { Update } from './landscape';
 
 /** Groups of fields that take one line. */
-const ON_ONE_LINE = new Set<unknown>(['levels', 'chat', 'aka', 'formerly']);
+const ON_ONE_LINE = new Set<unknown>(['levels', 'chat', 'aka', 'formerly', 'languages']);
 
 function nodeOf(doc: Document, project: Project) {
   const node = doc.createNode(project);

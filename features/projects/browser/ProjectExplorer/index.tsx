@@ -35,6 +35,26 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
     cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
   },
   { label: 'Category', cell: ({ category }) => category },
+  {
+    label: 'First issues',
+    cell: ({ name, firstIssues, clotributor }) => (
+      <>
+        {firstIssues !== undefined && (
+          <Link to={firstIssues}>
+            GitHub<span className="sr-only">, good first issues of {name}</span>
+          </Link>
+        )}
+        {firstIssues !== undefined && clotributor !== undefined && ', '}
+        {clotributor !== undefined && (
+          <Link
+            to={`https://clotributor.dev/search?foundation=cncf&project=${encodeURIComponent(clotributor)}`}
+          >
+            CLOTributor<span className="sr-only">, issues of {name}</span>
+          </Link>
+        )}
+      </>
+    ),
+  },
 ];
 
 /** All projects. */
