@@ -49,6 +49,7 @@ for (const { lang, value, position, page } of examples) {
     test(title, async () => {
       test.skip(!has(...runner.needs), `needs ${runner.needs.join(', ')}`);
       test.skip(value.includes('import pandas') && !hasPandas(), 'needs pandas');
+      test.skip(value.includes('osv-scanner --') && !has('osv-scanner'), 'needs OSV-Scanner');
       const { stdout } = await promisify(execFile)(runner.command, [
         ...runner.options,
         value.replaceAll(PUBLISHED, SITES.root.url),
