@@ -39,7 +39,7 @@ const toJsonLd = ({ name, title, description, files }: ListedDataset) =>
 /** How to load a table with the two tools that most readers have. */
 function Loading({ name, csv }: { name: string; csv: string }): ReactNode {
   return (
-    <details>
+    <details className="margin-bottom--lg">
       <summary>Load it in DuckDB or pandas</summary>
       <CodeBlock language="sql">{`SELECT * FROM read_csv('${csv}');`}</CodeBlock>
       <CodeBlock language="python">
