@@ -1,5 +1,3 @@
-import { ECOSYSTEMS, VECTORS } from './vocabulary';
-
 /** Where the catalog is published, without base path. */
 export const CATALOG_ROUTE = '/community/tags/security-and-compliance/publications/catalog/';
 
@@ -54,39 +52,6 @@ export const recordFile = (page: string, catalog: string): string =>
 
 /** Parts the values of a field of the CSV that holds several. */
 export const LIST_SEPARATOR = '|';
-
-export type GroupKind = 'vector' | 'ecosystem';
-
-interface Kind {
-  labels: Readonly<Record<string, string>>;
-  idsOf: (incident: {
-    vectors: readonly string[];
-    ecosystems: readonly string[];
-  }) => readonly string[];
-  /** Incidents that it takes for a page; ecosystems with fewer share one. */
-  least: number;
-}
-
-/** By what incidents are put together on pages of their own. */
-export const GROUP_KINDS: Readonly<Record<GroupKind, Kind>> = {
-  vector: { labels: VECTORS, idsOf: ({ vectors }) => vectors, least: 1 },
-  ecosystem: { labels: ECOSYSTEMS, idsOf: ({ ecosystems }) => ecosystems, least: 5 },
-};
-
-/** Where the page of a group is, without base path. */
-export const groupRoute = (kind: GroupKind, id: string): string => `${CATALOG_ROUTE}${kind}s/${id}`;
-
-/** Address of what the catalog says of a vector: its page, or its definition if it has none. */
-export const vectorAddress = (id: string): string =>
-  id === 'other' ? `${CATALOG_ROUTE}compromise-definitions#vector-other` : groupRoute('vector', id);
-
-/**
- * The same of an ecosystem.
- *
- * @param pages ids of the ecosystems with pages of their own
- */
-export const ecosystemAddress = (id: string, pages: readonly string[]): string =>
-  pages.includes(id) ? groupRoute('ecosystem', id) : `${groupRoute('ecosystem', 'others')}#${id}`;
 
 /** `T1195.002` → the address of the technique. */
 export const techniqueUrl = (id: string): string =>

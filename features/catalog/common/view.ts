@@ -1,7 +1,7 @@
 import { yearOf } from '#platform/base/common/dates';
 import { compareNames, compareTexts } from '#platform/base/common/order';
 import type { Facet, ListView } from '#platform/collections/common/view';
-import { isCve } from './route';
+import { CATALOG_ROUTE, isCve } from './route';
 import type { Incident, IncidentRecord } from './schema';
 import { ECOSYSTEMS, NATURES, PAYLOADS, STAGES, TYPES, VECTORS } from './vocabulary';
 
@@ -121,3 +121,36 @@ export const incidentsView: ListView<IncidentRow> = {
   },
   selection: 'incident',
 };
+
+export type GroupKind = 'vector' | 'ecosystem';
+
+interface Kind {
+  labels: Readonly<Record<string, string>>;
+  idsOf: (incident: {
+    vectors: readonly string[];
+    ecosystems: readonly string[];
+  }) => readonly string[];
+  /** Incidents that it takes for a page; ecosystems with fewer share one. */
+  least: number;
+}
+
+/** By what incidents are put together on pages of their own. */
+export const GROUP_KINDS: Readonly<Record<GroupKind, Kind>> = {
+  vector: { labels: VECTORS, idsOf: ({ vectors }) => vectors, least: 1 },
+  ecosystem: { labels: ECOSYSTEMS, idsOf: ({ ecosystems }) => ecosystems, least: 5 },
+};
+
+/** Where the page of a group is, without base path. */
+export const groupRoute = (kind: GroupKind, id: string): string => `${CATALOG_ROUTE}${kind}s/${id}`;
+
+/** Address of what the catalog says of a vector: its page, or its definition if it has none. */
+export const vectorAddress = (id: string): string =>
+  id === 'other' ? `${CATALOG_ROUTE}compromise-definitions#vector-other` : groupRoute('vector', id);
+
+/**
+ * The same of an ecosystem.
+ *
+ * @param pages ids of the ecosystems with pages of their own
+ */
+export const ecosystemAddress = (id: string, pages: readonly string[]): string =>
+  pages.includes(id) ? groupRoute('ecosystem', id) : `${groupRoute('ecosystem', 'others')}#${id}`;

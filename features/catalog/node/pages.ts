@@ -3,6 +3,7 @@ import { yearOf } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/groupBy';
 import { compareNames } from '#platform/base/common/order';
 import type { NewsItem } from '#platform/content/common/news';
+import { GROUP_KINDS, type GroupKind } from '../common/view';
 import type {
   CatalogFiles,
   IncidentGroup,
@@ -10,7 +11,6 @@ import type {
   IncidentPage,
   PageLink,
 } from '../common/generated';
-import { GROUP_KINDS, type GroupKind } from '../common/route';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, PAYLOADS, STAGES, VECTORS } from '../common/vocabulary';
 

@@ -5,8 +5,7 @@ import { routeOf } from '#platform/content/common/routes';
 import { importNode } from '#platform/markdown/node/components/remark';
 import { elementNode, headingNode } from '#platform/markdown/node/nodes';
 import { isComponent } from '#platform/markdown/node/text';
-import type { GroupKind } from '../common/route';
-import { isIncident } from '../common/view';
+import { isIncident, type GroupKind } from '../common/view';
 import type { Incident, IncidentsOf } from '../common/schema';
 
 const DATA = '@generated/site-catalog/default';

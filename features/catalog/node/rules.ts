@@ -6,8 +6,14 @@ import { entriesOfFiles } from '#platform/collections/node/collection';
 import { repeatsIn } from '#platform/base/common/repeats';
 import type { Entry } from '#platform/collections/node/collection';
 import { checkBackLinks } from '#platform/content/node/backLinks';
-import { GROUP_KINDS, groupRoute, type GroupKind } from '../common/route';
-import { dateOf, isIncident, yearFolderOf } from '../common/view';
+import {
+  dateOf,
+  isIncident,
+  yearFolderOf,
+  GROUP_KINDS,
+  groupRoute,
+  type GroupKind,
+} from '../common/view';
 import { incidentSchema, type Incident } from '../common/schema';
 import { idOf, incidents } from './collection';
 import {

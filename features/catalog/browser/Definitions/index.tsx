@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import definitions from '@generated/site-catalog/default/definitions.json';
 import Heading from '@theme/Heading';
-import { vectorAddress } from '../../common/route';
+import { vectorAddress } from '../../common/view';
 import { CATALOG_ROUTE } from '../../common/route';
 import { AXES, VECTORS } from '../../common/vocabulary';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
