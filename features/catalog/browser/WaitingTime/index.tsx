@@ -143,12 +143,12 @@ export function WaitingTime(): ReactNode {
         {up > 0 && `In ${up}, the harmful version stayed up longer.`}
       </p>
       <Curve incidents={incidents} days={days} />
+      <SurvivalTable />
       <figcaption className="soft small">
         Share of attacks whose harmful version was still up, by the time since it came out. In the
         lighter part, sources give no exact hour. {waiting.open} attacks without a known end are
         left out.
       </figcaption>
-      <SurvivalTable />
     </figure>
   );
 }

@@ -211,12 +211,10 @@ export function Template({ file, children }: Props): ReactNode {
   const { saveAs = file, history, placeholders } = template;
   // Where readers choose one of several files, they are saved under one name.
   const isChoice = templates.some((other) => other !== template && other.saveAs === saveAs);
+  const name = isChoice ? file : saveAs;
   const kept = filesByLevel[file];
   return (
-    <section
-      className={clsx('box', styles.template)}
-      aria-label={`Template for ${isChoice ? file : saveAs}`}
-    >
+    <section className={clsx('box', styles.template)} aria-label={`Template for ${name}`}>
       <div className={clsx('wrap', styles.head)}>
         <div>
           <strong>{saveAs}</strong>
@@ -234,7 +232,7 @@ export function Template({ file, children }: Props): ReactNode {
           <summary>Preview</summary>
           {/* It scrolls where the file is long, so the keyboard gets there. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div ref={preview} role="region" aria-label={`Preview of ${saveAs}`} tabIndex={0}>
+          <div ref={preview} role="region" aria-label={`Preview of ${name}`} tabIndex={0}>
             {children}
           </div>
         </details>
