@@ -696,6 +696,9 @@ test.describe('waiting and signatures', () => {
 });
 
 test.describe('check of a lockfile', () => {
+  /** What the check says, among other places that announce something. */
+  const bannerOf = (page: Page) =>
+    page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).first();
   const LOCKFILE = ['# yarn lockfile v1', '', 'coa@^2.0.0:', '  version "2.0.3"', ''].join('\n');
 
   test('a file is checked that is chosen before the page has started', async ({ page }) => {
@@ -706,7 +709,7 @@ test.describe('check of a lockfile', () => {
       buffer: Buffer.from(LOCKFILE),
     });
     const main = page.getByRole('main');
-    await expect(main.getByRole('status').first()).toHaveText(
+    await expect(bannerOf(page)).toHaveText(
       /^Affected: .* 1 package of yarn\.lock read\. 1 package is/,
     );
     await expect(main.getByRole('link', { name: 'coa and rc' })).toBeVisible();
@@ -721,7 +724,7 @@ test.describe('check of a lockfile', () => {
     await main.getByRole('link', { name: 'coa and rc' }).click();
     await expect(page).toHaveURL(/\/2021\//);
     await page.goBack();
-    await expect(main.getByRole('status').first()).toHaveText(/1 package of yarn\.lock read\./);
+    await expect(bannerOf(page)).toHaveText(/1 package of yarn\.lock read\./);
   });
 
   test('a file is checked that is dropped beside its field, and taken back', async ({ page }) => {
@@ -735,7 +738,7 @@ test.describe('check of a lockfile', () => {
       return transfer;
     }, LOCKFILE);
     await page.getByLabel('Or paste the text').dispatchEvent('drop', { dataTransfer: files });
-    const status = page.getByRole('main').getByRole('status').first();
+    const status = bannerOf(page);
     await expect(status).toHaveText(/1 package of yarn\.lock/);
     await page.getByLabel('Choose files').setInputFiles([]);
     await expect(status).toHaveText(/^Nothing checked yet\./);
@@ -746,7 +749,7 @@ test.describe('check of a lockfile', () => {
   }) => {
     await page.goto(CHECK_ROUTE);
     const field = page.getByLabel('Or paste the text');
-    const status = page.getByRole('main').getByRole('status').first();
+    const status = bannerOf(page);
     await field.fill(LOCKFILE);
     await expect(status).toContainText('1 package is in this list of');
 
@@ -777,15 +780,15 @@ test.describe('check of a lockfile', () => {
     const main = page.getByRole('main');
     // The worker itself is the last thing that is loaded.
     await page.getByLabel('Or paste the text').fill('coa==1.0.0\n');
-    await expect(main.getByRole('status').first()).toHaveText(/^No match/);
+    await expect(bannerOf(page)).toHaveText(/^No match/);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.context().setOffline(true);
     await page.getByLabel('Or choose a folder').setInputFiles(folder);
-    await expect(main.getByRole('status').first()).toHaveText(
+    await expect(bannerOf(page)).toHaveText(
       /^Affected: .* 1 of 2 files that name dependencies read.* 1 could not/,
     );
-    await expect(main.getByRole('status').first()).toBeInViewport();
+    await expect(bannerOf(page)).toBeInViewport();
     await expect(main.getByText('web/yarn.lock, line 3')).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: 'bun.lockb' })).toContainText(
       'Make a lockfile with bun install',
