@@ -14,7 +14,7 @@ const SITE_DIR = process.cwd();
 
 /** A question, and routes of which one is enough. */
 const QUESTIONS: readonly (readonly [question: string, ...routes: string[]])[] = [
-  ['subscribe to calendar', '/events/'],
+  ['subscribe to calendar', '/events/', '/community/meetings'],
   ['next deadline', '/events/'],
   ['blog feed', '/blog'],
   ['charter of the security tag', '/community/tags/security-and-compliance/charter'],
@@ -40,8 +40,8 @@ const QUESTIONS: readonly (readonly [question: string, ...routes: string[]])[] =
   ['AI generated pull requests', '/maintainers/ai-pull-requests'],
   ['block a contributor who sends AI slop', '/maintainers/ai-pull-requests'],
   ['cyber resilience act what must maintainers do', '/projects/best-practices/security/cra'],
-  ['meetings this week', '/community/tags/', '/community/toc/'],
-  ['when does the TOC meet', '/community/toc/'],
+  ['meetings this week', '/community/meetings', '/community/tags/', '/community/toc/'],
+  ['when does the TOC meet', '/community/toc/', '/community/meetings'],
   ['sandbox application postponed', '/projects/submit-project'],
   ['.project repository managed teams', '/projects/update'],
   ['start a local chapter', '/community/start-a-community-group'],
