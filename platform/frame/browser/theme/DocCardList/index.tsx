@@ -1,0 +1,1 @@
+export { ChildPages as default } from '../../Links';
