@@ -64,7 +64,7 @@ for (const day of ['2027-05-15', '2028-11-15']) {
 
     await page.goto('/blog/2026/08/31/upcoming-deadlines-project-benefits-august-2026');
     await expect(page.getByText('All dates of this post have passed')).toBeVisible();
-    const age = page.getByText('More than a year old');
+    const age = page.getByRole('complementary', { name: 'An old post' });
     await expect(age).toHaveCount(day > '2027-08-31' ? 1 : 0);
   });
 }
@@ -74,14 +74,15 @@ test('a page about the past says so, and so does a post or a recording once it i
 }) => {
   await page.goto('/projects/best-practices/security/supply-chain/supply-chain-best-practices');
   await expect(page.getByText(/paper behind this page/)).toBeVisible();
+  const post = page.getByRole('complementary', { name: 'An old post' });
   const note = page.getByText('More than a year old');
   await page.clock.setFixedTime(new Date('2024-07-20T12:00:00'));
   await page.goto('/blog/2023/07/20/ProjectNewsletter');
-  await expect(note).toBeVisible();
+  await expect(post).toBeVisible();
   await page.clock.setFixedTime(new Date('2024-07-19T12:00:00'));
   await page.reload();
   await hydrated(page);
-  await expect(note).toHaveCount(0);
+  await expect(post).toHaveCount(0);
   await page.goto('/resources/videos/2020/project-paperwork');
   await expect(note).toBeVisible();
 });

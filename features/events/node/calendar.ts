@@ -137,7 +137,11 @@ function calendarOf(
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('prodid', `-//CNCF//${host}//EN`);
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('x-wr-calname', `${title}: ${name}`);
+  // The library escapes no properties that it doesn't know.
+  const called = plain(`${title}: ${name}`)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\;,]/g, '\\$&');
+  calendar.addPropertyWithValue('x-wr-calname', called);
   [...zones, ...entries].forEach((part) => calendar.addSubcomponent(part));
   // What ends a file isn't part of the library's text.
   return `${calendar.toString()}\r\n`;

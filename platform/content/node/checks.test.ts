@@ -1,4 +1,7 @@
 // cspell:ignore desciption
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFrontMatter, checkGonePages, checkUniqueRoutes, checkUnusedTags } from './check';
 import { parseContentFile } from './files';
@@ -149,9 +152,10 @@ describe('rules between pages', () => {
   });
 
   it('finds a page that is gone without a redirect', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'gone-'));
     const known = ['docs/a.md', 'docs/b/index.md', 'docs/c.md', 'pages/d.md', 'docs/_e.md'];
     const gone = (redirects: Record<string, string> | undefined) =>
-      checkGonePages('/nowhere', known, new Set(['/a/', '/new']), redirects).map(
+      checkGonePages(folder, known, new Set(['/a/', '/new']), redirects).map(
         ({ file, reason }) => `${file} ${reason}`,
       );
     expect(gone({ '/b': '/new', '/c': '/new' })).toEqual([

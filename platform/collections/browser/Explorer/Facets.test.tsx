@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyQuery, prepareList, type Query } from '../../common/query';
 import type { ListView } from '../../common/view';
 import { Facets } from './Facets';
+
+// The framework's link is JSX in a JavaScript file, which only its bundler reads.
+vi.mock('@docusaurus/Link', () => ({ default: 'a' }));
 
 interface Row {
   id: string;

@@ -9,7 +9,13 @@ export const hostRules = (contributions: readonly OutputContribution[]): OutputS
   async run({ pages, bodies, routes, oldRoutes, baseUrl }) {
     const read = await bodies();
     checkMarkup(pages, read, oldRoutes);
-    const redirects = toRedirectRules(oldRoutes, routes, baseUrl);
+    const base = baseUrl.slice(0, -1);
+    const redirects = [
+      ...toRedirectRules(oldRoutes, routes, baseUrl),
+      ...contributions.flatMap(({ movedFiles = {} }) =>
+        Object.entries(movedFiles).map(([from, to]) => ({ from: base + from, to: base + to })),
+      ),
+    ];
     const headers = headerRules(
       scriptHashes(pages, read),
       routes,
