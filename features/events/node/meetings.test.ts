@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '#platform/collections/node/collection';
-import { instantText, meetingsCalendar, nextOf } from '../common/meetings';
+import { meetingsCalendar } from '../common/meetings';
+import { instantText, nextOf } from '../common/meetingsView';
 import { meetingSchema, type Meeting } from '../common/schema';
 import { toMeetingsCalendar, type CalendarSite, type DatedMeeting } from './calendar';
 import { loadMeetings, meetingCalendars, meetings } from './meetings';

@@ -11,8 +11,8 @@ import {
   MEETINGS_ROUTE,
   meetingsCalendar,
   type MeetingGroup,
-  type MeetingRow,
 } from '../common/meetings';
+import type { MeetingRow } from '../common/meetingsView';
 import { meetingSchema, type Meeting } from '../common/schema';
 import { beginningsOf, toMeetingsCalendar, type CalendarSite, type DatedMeeting } from './calendar';
 

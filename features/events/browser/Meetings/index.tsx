@@ -9,15 +9,12 @@ import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { FileLink } from '#platform/frame/browser/controls';
 import {
-  instantText,
   MEETING_GROUPS,
   MEETINGS_ROUTE,
   meetingsCalendar,
-  meetingsView,
-  nextOf,
   type MeetingGroup,
-  type MeetingRow,
 } from '../../common/meetings';
+import { instantText, meetingsView, nextOf, type MeetingRow } from '../../common/meetingsView';
 
 /** The next date of a meeting in the reader's time zone; before that is known, in the meeting's own. */
 function Next({ meeting }: { meeting: MeetingRow }): ReactNode {
