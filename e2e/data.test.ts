@@ -71,7 +71,7 @@ test('each dataset is a table that DuckDB loads by the line on the page', async 
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   await page.goto('/resources/open-data');
-  const lines = await page.getByRole('main').locator('.language-sql code').allTextContents();
+  const lines = await page.getByRole('main').locator('code.language-sql').allTextContents();
   const loads = lines.map((line) => line.trim()).filter((line) => line.startsWith('SELECT * FROM'));
   expect(loads).not.toEqual([]);
   for (const line of loads) {

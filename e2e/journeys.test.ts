@@ -78,7 +78,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     go: async ({ page, main, press, follow, reach }) => {
       await follow('/resources/templates/');
       await follow(TEMPLATE);
-      await press(main.getByRole('textbox', { name: /^\[TODO: PROJECTNAME\]/ }));
+      await press(main.getByRole('textbox', { name: 'Name of your project' }));
       await page.keyboard.type('Example');
       await press(main.getByLabel('Create it in your GitHub repository'));
       await page.keyboard.type('example/project');

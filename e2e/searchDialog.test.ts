@@ -150,6 +150,8 @@ test.describe('results', () => {
     await openOn(page, '/');
     await inputOf(page).fill('CVE-2022-47966');
     await expect(dialogOf(page).getByRole('status')).toHaveText('1 document found');
+    // Sections come with the last part of the index.
+    await expect(rowsOf(page).nth(1)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     const section = selectedOf(page).getByRole('link');
     const href = (await section.getAttribute('href')) ?? '';
