@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
@@ -125,21 +125,29 @@ function PackageTable({
 }: Pick<IncidentPage, 'packages'> & { caption: string }): ReactNode {
   const hasFix = packages.some(({ range }) => fixedIn(range).length > 0);
   return (
-    <Table className={styles.packages}>
+    <Table data-layout="cards" className={styles.packages}>
       <caption>{caption}</caption>
       <TableHead columns={['Package', 'Bad versions', ...(hasFix ? ['Fixed in'] : [])]} />
       <tbody>
         {packages.map(({ purl, range, versions, commits, note }) => (
           <tr key={purl + (range ?? '')}>
             <td>
-              <code>{purl}</code>
+              <code>
+                {purl.split(/(?<=[/@:?&])/).map((part, index) => (
+                  // eslint-disable-next-line react/no-array-index-key -- parts stay in their places
+                  <Fragment key={index}>
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </code>
             </td>
-            <td>
+            <td data-label="Bad versions">
               {range ? versionsOf(range) : versions === 'none' ? 'No versions' : 'Not known'}
               {commits && <>; {counted(commits.length, 'commit')} in the data</>}
               {note && <> ({note})</>}
             </td>
-            {hasFix && <td>{fixedIn(range).join(', ')}</td>}
+            {hasFix && <td data-label="Fixed in">{fixedIn(range).join(', ')}</td>}
           </tr>
         ))}
       </tbody>

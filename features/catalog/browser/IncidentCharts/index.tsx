@@ -80,17 +80,20 @@ function TimelineTable(): ReactNode {
 export function IncidentTimeline(): ReactNode {
   const follow = useFilterLinks();
   return (
-    <Chart
-      wide={timeline.vertical}
-      narrow={timeline.horizontal}
-      className={styles.chart}
-      onClick={follow}
-      legend={<Legend />}
-      table={<TimelineTable />}
-      note="An incident with several types counts once, under its main type. Years without an entry are left out, as dots on the axis show."
-    >
-      Each bar is a link to the entries of its year and type.
-    </Chart>
+    // As wide before the list below it has come as with it.
+    <div data-wide="">
+      <Chart
+        wide={timeline.vertical}
+        narrow={timeline.horizontal}
+        className={styles.chart}
+        onClick={follow}
+        legend={<Legend />}
+        table={<TimelineTable />}
+        note="An incident with several types counts once, under its main type. Years without an entry are left out, as dots on the axis show."
+      >
+        Each bar is a link to the entries of its year and type.
+      </Chart>
+    </div>
   );
 }
 
