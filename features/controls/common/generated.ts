@@ -1,6 +1,6 @@
 import type { Incident, PageLink, VECTORS } from '#features/catalog/common/public';
 import type { CatalogFile, ControlRecord, ControlsDocument } from './schema';
-import type { Level, Phase } from './schema';
+import type { Level, Phase } from './vocabulary';
 
 /** A control that an incident names: what it would have done, where it was missing, and why. */
 export type Edge = NonNullable<Incident['controls']>[number];

@@ -2,7 +2,7 @@ import { counted } from '#platform/base/common/counted';
 import { toTable } from '#platform/base/common/csv';
 import { escapeMarkdown } from '#platform/base/common/markup';
 import type { ControlsFiles, Edge } from './generated';
-import { EFFECTS } from './schema';
+import { EFFECTS } from './vocabulary';
 
 /** An incident, as far as the choice is concerned. */
 export interface Controlled {

@@ -1,6 +1,6 @@
 import type { ListView } from '#platform/collections/common/view';
 import type { ControlRow, ControlsFiles } from './generated';
-import { LEVELS, PHASES } from './schema';
+import { LEVELS, PHASES } from './vocabulary';
 
 /** Stands for no value in a facet. */
 const NONE = 'none';

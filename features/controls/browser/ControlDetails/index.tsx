@@ -5,7 +5,7 @@ import { yearOf } from '#platform/base/common/dates';
 import { inList, Links } from '#platform/frame/browser/Links';
 import type { ControlLink, ControlPart } from '../../common/generated';
 import { anchorOf, MAPPING_ROUTE } from '../../common/route';
-import { EFFECTS, LEVELS } from '../../common/schema';
+import { EFFECTS, LEVELS } from '../../common/vocabulary';
 import styles from './styles.module.css';
 
 const named = ({ id, title, permalink }: ControlLink) => ({ title: `${id} ${title}`, permalink });

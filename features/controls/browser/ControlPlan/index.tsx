@@ -30,7 +30,7 @@ import {
   type Plan,
   type PlannedIncident,
 } from '../../common/plan';
-import { EFFECTS } from '../../common/schema';
+import { EFFECTS } from '../../common/vocabulary';
 import type { PlanFormat } from './download';
 import styles from './styles.module.css';
 
