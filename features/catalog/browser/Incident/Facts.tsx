@@ -134,7 +134,6 @@ function PackageTable({
             <td>
               <code>
                 {purl.split(/(?<=[/@:?&])/).map((part, index) => (
-                  // eslint-disable-next-line react/no-array-index-key -- parts stay in their places
                   <Fragment key={index}>
                     {index > 0 && <wbr />}
                     {part}

@@ -214,7 +214,11 @@ export function Template({ file, children }: Props): ReactNode {
   const name = isChoice ? file : saveAs;
   const kept = filesByLevel[file];
   return (
-    <section className={clsx('box', styles.template)} aria-label={`Template for ${name}`}>
+    <section
+      data-wide=""
+      className={clsx('box', styles.template)}
+      aria-label={`Template for ${name}`}
+    >
       <div className={clsx('wrap', styles.head)}>
         <div>
           <strong>{saveAs}</strong>
