@@ -58,7 +58,7 @@ it('has none where there is no data', () => {
 
 it.each([
   [{ id: 'X-1' }, 'controls[0].id: "X-1" is not a control', 'Write it as CNSC-57.'],
-  [{ assurance: 'low' }, 'controls[0].assurance: "low" is not a known level', 'schema.ts'],
+  [{ assurance: 'low' }, 'controls[0].assurance: "low" is not a known level', 'vocabulary.ts'],
   [{ guides: ['/guide'] }, 'controls[0].guides[0]: "/guide" is not the path', 'below docs/'],
   [{ papers: ['Q'] }, 'controls[0].papers: "Q" is not known', 'under papers in'],
   [{ seeAlso: ['CNSC-1'] }, 'controls[0].seeAlso: "CNSC-1 itself"', 'Name another control'],
