@@ -133,7 +133,7 @@ function PackageTable({
           <tr key={purl + (range ?? '')}>
             <td>
               <code>
-                {purl.split(/(?<=[/@:?&])/).map((part, index) => (
+                {purl.split(/(?<=[/@:?&.=])|(?=%)/).map((part, index) => (
                   <Fragment key={index}>
                     {index > 0 && <wbr />}
                     {part}
