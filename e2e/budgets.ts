@@ -9,7 +9,7 @@ export interface Budget {
   requests: number;
 }
 
-const all = { style: 22.5, font: 20, requests: 20 };
+const all = { style: 23.5, font: 20, requests: 20 };
 const page = { ...all, total: 212, script: 152.5 };
 
 const text = { total: 60, script: 5, requests: 8 };
@@ -21,15 +21,15 @@ const text = { total: 60, script: 5, requests: 8 };
  */
 export const BUDGETS = {
   // With drawings, and lines of dates.
-  home: { ...all, total: 179, script: 127, style: 22.7 },
+  home: { ...all, total: 179, script: 127, style: 23.5 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
-  'catalog index': { ...all, total: 278, script: 195, style: 23.7 },
+  'catalog index': { ...all, total: 282, script: 195, style: 25.9, requests: 23 },
   // All controls are in its HTML.
-  'controls index': { ...all, total: 248, script: 178, style: 23.3 },
+  'controls index': { ...all, total: 250, script: 180, style: 24.5 },
   // With the code of incidents.
-  incident: { ...page, total: 226, script: 166 },
+  incident: { ...page, total: 230, script: 168 },
   'blog post': page,
   'video page': page,
   // The index is loaded when a reader turns to the field.

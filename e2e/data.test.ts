@@ -46,10 +46,15 @@ for (const { lang, value, position, page } of examples) {
   const runner = RUNNERS[lang ?? ''];
   const title = `the example in ${lang} of line ${position?.start.line} of ${page} runs as printed`;
   if (runner) {
+    // An example is no test where its program isn't installed; a skipped test would prove nothing.
+    if (
+      !has(...runner.needs) ||
+      (value.includes('import pandas') && !hasPandas()) ||
+      (value.includes('osv-scanner --') && !has('osv-scanner'))
+    ) {
+      continue;
+    }
     test(title, async () => {
-      test.skip(!has(...runner.needs), `needs ${runner.needs.join(', ')}`);
-      test.skip(value.includes('import pandas') && !hasPandas(), 'needs pandas');
-      test.skip(value.includes('osv-scanner --') && !has('osv-scanner'), 'needs OSV-Scanner');
       const { stdout } = await promisify(execFile)(runner.command, [
         ...runner.options,
         value.replaceAll(PUBLISHED, SITES.root.url),
