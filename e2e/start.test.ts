@@ -30,6 +30,8 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Scrolls, and waits until the page has been told so. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
+    // As a reader does, with a wheel: until `load`, browsers scroll by themselves, too.
+    dispatchEvent(new WheelEvent('wheel'));
     window.scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, y);
@@ -38,6 +40,8 @@ const scrollTo = (page: Page, y: number) =>
 async function openEarly(page: Page, route: string): Promise<() => Promise<void>> {
   const scripts = await holdScripts(page);
   await page.goto(route);
+  // Until it is moved, the pointer rests on the top bar, which stays under it.
+  await page.mouse.move(400, 500);
   return async () => {
     await scripts.letGo();
     await started(page);
