@@ -1,6 +1,8 @@
-// What people type who look for help, and the page that answers. It is the first or second result.
+// What people type who look for help, and the page that answers. It is the first or second result, and
+// the answer is where the result leads to.
 import { beforeAll, expect, it } from 'vitest';
 import type { SiteContent } from '#platform/base/node/loadedContent';
+import type { ContentFile } from '#platform/content/common/files';
 import { routeOf } from '#platform/content/common/routes';
 import { readContentFiles } from '#platform/content/node/files';
 import { openIndex, type Search } from '#features/search/common/engine';
@@ -71,9 +73,162 @@ const QUESTIONS: readonly (readonly [question: string, ...routes: string[]])[] =
   ['stepping down as maintainer', '/maintainers/lifecycle/emeritus'],
 ];
 
+interface Asked {
+  question: string;
+  /** Where somebody asked it in public. */
+  thread: string;
+  route: string;
+  /** Section that the result leads to; without it, the top of the page. */
+  heading?: string;
+  /** What the answer says there. */
+  answer: RegExp;
+}
+
+/** Questions of real people from public issue trackers, in the words of a search. */
+const ASKED: readonly Asked[] = [
+  {
+    question: "Service Desk we couldn't submit your request",
+    thread: 'cncf/foundation#1270',
+    route: '/resources/',
+    heading: 'Get into the Service Desk',
+    answer: /submit your request.*make the same checks/s,
+  },
+  {
+    question: 'how do I sign the contribution agreement',
+    thread: 'cncf/sandbox#415',
+    route: '/projects/submit-project',
+    heading: 'In five steps',
+    answer: /Contribution Agreement.*staff send to the contacts/s,
+  },
+  {
+    question: 'transfer our domain to CNCF, who is the LF stakeholder',
+    thread: 'cncf/sandbox#144',
+    route: '/techdocs/netlify-domains-setup',
+    heading: 'Domains',
+    answer: /"LF Stakeholder email" is <Contact id="projects"/,
+  },
+  {
+    question: 'does CNCF fund our project',
+    thread: 'cncf/sandbox#88',
+    route: '/resources/',
+    heading: 'Ask for money',
+    answer: /No project has a fixed budget/,
+  },
+  {
+    question: 'how do I apply as an LFX mentee',
+    thread: 'cncf/mentoring#1693',
+    route: '/contributors/',
+    heading: 'Apply for LFX Mentorship',
+    answer: /Apply to it as a mentee/,
+  },
+  {
+    question: 'propose a project for LFX mentorship as maintainer',
+    thread: 'cncf/mentoring#487',
+    route: '/projects/best-practices/community/recruiting-playbook',
+    heading: 'Internships and mentoring',
+    answer: /lfx-program-proposal/,
+  },
+  {
+    question: 'larger GitHub runners for our CI',
+    thread: 'kubernetes/org#4722',
+    route: '/resources/services/hosted-tools/',
+    heading: 'Larger runners for GitHub Actions',
+    answer: /runs-on: oracle-vm/,
+  },
+  {
+    question: 'my second sponsor must be from a different company',
+    thread: 'kubernetes/org#4171',
+    route: '/contributors/become-a-reviewer',
+    heading: 'Whom do I ask to sponsor me?',
+    answer: /different employers/,
+  },
+  {
+    question: 'all our maintainers work for one company, can we still apply for Sandbox',
+    thread: 'modelpack/model-spec#45',
+    route: '/projects/submit-project',
+    heading: 'Do all maintainers work for one company?',
+    answer: /You can still apply/,
+  },
+  {
+    question: "I signed the CLA, why does the bot say I haven't",
+    thread: 'linuxfoundation/easycla#16',
+    route: '/contributors/first-pull-request',
+    heading: "I've signed, and EasyCLA is still red",
+    answer: /Comment `\/easycla`/,
+  },
+  {
+    question: 'may our company use the logo after the trademark transfer',
+    thread: 'cncf/toc#882',
+    route: '/projects/submit-project',
+    heading: 'Onboarding after acceptance',
+    answer: /name and logo.*For your company/s,
+  },
+  {
+    question: 'may we depend on a library under MPL-2.0',
+    thread: 'open-telemetry/community#688',
+    route: '/projects/submit-license-exception-request',
+    answer: /MPL-2\.0.*aren't on the Allowlist/,
+  },
+  {
+    question: 'how do we request a security audit',
+    thread: 'knative/community#964',
+    route: '/resources/services/audits/',
+    answer: /Service Desk.*ticket if you want a \[security audit/,
+  },
+  {
+    question: "CNCF Slack invitation link isn't working",
+    thread: 'cncf/foundation#977',
+    route: '/resources/support/',
+    heading: "The Slack invitation doesn't work",
+    answer: /staff invite you/,
+  },
+  {
+    question: 'difference between a CNCF project and a TAG subproject',
+    thread: 'cncf/toc#1527',
+    route: '/community/tags/',
+    heading: 'Subproject or CNCF project?',
+    answer: /A subproject is.*A CNCF project is/s,
+  },
+  {
+    question: 'DCO check fails, sign off old commits',
+    thread: 'open-policy-agent/gatekeeper#1910',
+    route: '/contributors/first-pull-request',
+    heading: 'The DCO check failed. How do I sign off old commits?',
+    answer: /git rebase --signoff/,
+  },
+  {
+    question: 'submit a maintainer track talk at KubeCon',
+    thread: 'operator-framework/community#85',
+    route: '/events/kubecon',
+    answer: /talks go through the call for proposals/,
+  },
+  {
+    question: 'DevStats shows my old company',
+    thread: 'cncf/devstatscode#24',
+    route: '/maintainers/lifecycle/change-affiliation',
+    heading: 'What to do',
+    answer: /cncf\/gitdm.*open a pull request/s,
+  },
+  {
+    question: 'switch from CLA to DCO',
+    thread: 'helm/helm#4206',
+    route: '/projects/switching-licenses',
+    heading: 'CLA or DCO?',
+    answer: /To switch from a CLA to the DCO/,
+  },
+  {
+    question: 'what happens to inactive CNCF projects',
+    thread: 'cncf/toc#1014',
+    route: '/projects/lifecycle/archiving',
+    answer: /archives a project after a review.*gone quiet/s,
+  },
+];
+
+/** What fits on a laptop's screen of a page, in characters of Markdown. */
+const FIRST_SCREEN = 1600;
+
 /** The content of the site as its Markdown files tell it, without the framework. */
-async function readSite(): Promise<SiteContent> {
-  const { files } = await readContentFiles(SITE_DIR);
+function toSite(files: readonly ContentFile[]): SiteContent {
   const pagesOf = (wanted: string) =>
     files
       .filter(({ kind }) => kind === wanted)
@@ -101,13 +256,15 @@ async function readSite(): Promise<SiteContent> {
 }
 
 let search: Search;
+let files: readonly ContentFile[];
 beforeAll(async () => {
   const options = toSearchOptions();
+  ({ files } = await readContentFiles(SITE_DIR));
   const built = await buildSearchFiles(
     {
       siteDir: SITE_DIR,
       baseUrl: '/',
-      content: await readSite(),
+      content: toSite(files),
       intents: readSearchIntents(SITE_DIR).value ?? {},
       options,
     },
@@ -128,4 +285,23 @@ it.each(QUESTIONS)('%s', (query, ...routes) => {
     routes.some((route) => route === first || route === second),
     `${first} ${second}`,
   ).toBe(true);
+});
+
+/** The first screen of a page, or of one of its sections. */
+function firstScreen(route: string, heading?: string): string {
+  const text = files.find((file) => routeOf(file) === route)?.body ?? '';
+  const start =
+    heading === undefined
+      ? 0
+      : new RegExp(`^#+ ${heading.replace(/[?.]/g, '\\$&')}( \\{#.*\\})?$`, 'm').exec(text)?.index;
+  return start === undefined ? '' : text.slice(start, start + FIRST_SCREEN);
+}
+
+it.each(ASKED)('$question ($thread)', ({ question, route, heading, answer }) => {
+  const hit = search({ query: question, area: '', limit: 2 }).hits.find(({ url }) => url === route);
+  expect(hit).toBeDefined();
+  if (heading !== undefined) {
+    expect(hit?.sections.map(({ title }) => title)).toContain(heading);
+  }
+  expect(firstScreen(route, heading)).toMatch(answer);
 });
