@@ -1,6 +1,6 @@
 import { announcementFor } from '#features/events/common/announcement';
 import { loadEvents } from '#features/events/node/collections';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import { expect, hydrated, started, test } from './test';
 
 const data = loadEvents('.');

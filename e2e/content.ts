@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { routeOf } from '#platform/content/common/routes';
-import type { ContentFile, Kind } from '#platform/content/common/files';
-import { loadRedirects } from '#platform/content/node/redirects';
+import { routeOf, type ContentFile, type Kind } from '#platform/content/common/contentFile';
+import { loadRedirects } from '#platform/content/node/links';
 
 // What the content files say, so that no test counts what a writer may add to.
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announcementFor } from '#features/events/common/announcement';
 import { loadEvents } from '#features/events/node/collections';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import { SAMPLES } from './samples';
 
 /** What Playwright and Puppeteer call alike. */

@@ -3,7 +3,7 @@ import { announcementFor } from '#features/events/common/announcement';
 import { nextKubeCon } from '#features/events/common/select';
 import { loadEvents } from '#features/events/node/collections';
 import { formatDay } from '#platform/base/common/dates';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';
 

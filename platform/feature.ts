@@ -1,14 +1,13 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { AnyCollection } from './collections/node/collection';
 import { toContribution } from './collections/node/contribution';
-import type { ContentFile } from './content/common/files';
-import type { ShownSections } from './content/common/searchable';
-import type { NewsItem } from './content/common/news';
+import type { ContentFile } from './content/common/contentFile';
+import type { ShownSections, NewsItem } from './content/common/pageFacts';
 import type { ContentContribution } from './content/node/contribution';
 import type { MarkdownContribution } from './markdown/node/contribution';
 import type { OutputContribution } from './output/node/contribution';
 import type { PluginFunction } from './output/node/inTurn';
-import type { SiteContent } from './base/node/loadedContent';
+import type { SiteContent } from './base/node/docusaurus';
 
 /** What a feature contributes to the search. */
 export interface SearchContribution {

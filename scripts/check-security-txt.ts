@@ -1,7 +1,7 @@
 // `npm run check -- security-txt`: warns a month before security.txt expires; with --strict, fails then.
-import { expiryProblem, SECURITY_TXT_EXPIRES } from '#platform/output/node/hosting/securityTxt';
+import { expiryProblem, SECURITY_TXT_EXPIRES } from '#platform/output/node/hosting/wellKnown';
 import { daysBetween } from '#platform/base/common/dates';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 
 const today = buildDay();
 const problem = expiryProblem(SECURITY_TXT_EXPIRES, today);

@@ -9,8 +9,8 @@ import { loadProjects, PROJECTS_FILE } from '#features/projects/node/collection'
 import { fileOf, updateFromFiles, type Given } from '#features/projects/node/dotProject';
 import { readLandscape, updateProjects } from '#features/projects/node/landscape';
 import { writeProjects, writeRedirects } from '#features/projects/node/write';
-import { buildDay } from '#platform/base/node/buildDay';
-import { REDIRECTS_FILE } from '#platform/content/node/redirects';
+import { buildDay } from '#platform/base/node/reproducible';
+import { REDIRECTS_FILE } from '#platform/content/node/links';
 import { ROOT, stop } from './lib/command';
 
 const LANDSCAPE = 'https://raw.githubusercontent.com/cncf/landscape/master/landscape.yml';

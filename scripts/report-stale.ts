@@ -1,9 +1,9 @@
 // `npm run report:stale`: what readers will soon find outdated (events, deadlines, benefits, posts) and
 // pages whose facts were last checked more than a year ago, as text of an issue. Prints nothing when
 // there is neither.
-import { readContentFiles } from '#platform/content/node/files';
-import { formatStale, stalePages } from '#platform/content/node/freshness/stale';
-import { buildDay } from '#platform/base/node/buildDay';
+import { readContentFiles } from '#platform/content/node/contentFiles';
+import { formatStale, stalePages } from '#platform/content/node/freshness';
+import { buildDay } from '#platform/base/node/reproducible';
 import { features } from '../site/features';
 import { ROOT } from './lib/command';
 

@@ -12,7 +12,7 @@ import {
 } from '#features/catalog/common/schema';
 import { catalogFileSchema } from '#features/controls/common/schema';
 import { intentsFileSchema, synonymsFileSchema } from '#features/search/node/dataFiles';
-import { groupBy } from '#platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/lists';
 import { toJson } from '#platform/base/common/json';
 import { fileSchemaOf } from '#platform/collections/node/collection';
 import {

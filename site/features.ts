@@ -20,8 +20,8 @@ import { templates } from '#features/templates';
 import { videos } from '#features/videos';
 import { whatsNew } from '#features/whats-new';
 import { SITE } from '#platform/base/common/site';
-import { buildDay } from '#platform/base/node/buildDay';
-import { hasHistory } from '#platform/content/node/freshness/lastUpdates';
+import { buildDay } from '#platform/base/node/reproducible';
+import { hasHistory } from '#platform/content/node/freshness';
 import { markdownOptions, PAGES } from './markdown';
 
 const SITE_DIR = path.join(__dirname, '..');

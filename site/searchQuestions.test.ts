@@ -1,10 +1,9 @@
 // What people type who look for help, and the page that answers. It is the first or second result, and
 // the answer is where the result leads to.
 import { beforeAll, expect, it } from 'vitest';
-import type { SiteContent } from '#platform/base/node/loadedContent';
-import type { ContentFile } from '#platform/content/common/files';
-import { routeOf } from '#platform/content/common/routes';
-import { readContentFiles } from '#platform/content/node/files';
+import type { SiteContent } from '#platform/base/node/docusaurus';
+import { routeOf, type ContentFile } from '#platform/content/common/contentFile';
+import { readContentFiles } from '#platform/content/node/contentFiles';
 import { openIndex, type Search } from '#features/search/common/engine';
 import type { IndexFile } from '#features/search/common/indexFile';
 import { toSearchOptions } from '#features/search/common/options';

@@ -6,7 +6,7 @@ import {
   type IndexSource,
 } from '#features/search/node/buildIndex';
 import { componentNames } from '#platform/markdown/node/contribution';
-import { markupRules } from '#platform/markdown/node/markup/rules';
+import { markupRules } from '#platform/markdown/node/markup';
 import { platformMarkdown } from '#platform/platform';
 import { features } from './features';
 

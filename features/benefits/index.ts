@@ -1,8 +1,7 @@
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import type { Feature } from '#platform/feature';
-import { shownText } from '#platform/content/common/searchable';
-import { replacing } from '#platform/markdown/node/replaced';
-import { wordsOfMarkdown } from '#platform/markdown/node/text';
+import { shownText } from '#platform/content/common/pageFacts';
+import { replacing, wordsOfMarkdown } from '#platform/markdown/node/nodes';
 import { benefits as collection, BENEFITS_FILE, loadBenefits, toMarkdown } from './node/benefits';
 
 /** What maintainers and projects can have, who may, and how to claim it: one data file. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-blog';
 import type { Feature } from '#platform/feature';
 import { yearOf } from '#platform/base/common/dates';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import { postDatesSchema } from './common/schema';
 import { agingPosts, checkTruncateMarker } from './node/checks';
 import blogPlugin from './node/plugin';

@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/feature';
-import { checkComponentValues } from '#platform/content/node/componentValues';
-import { readDataFile } from '#platform/content/node/dataFile';
-import { docsOf } from '#platform/base/node/loadedContent';
-import { withBasePath } from '#platform/base/common/basePath';
+import { checkComponentValues } from '#platform/content/node/componentChecks';
+import { readDataFile } from '#platform/content/node/yaml';
+import { docsOf } from '#platform/base/node/docusaurus';
+import { withBasePath } from '#platform/base/common/site';
 import { entriesOfFiles } from '#platform/collections/node/collection';
 import { isIncident } from './common/view';
 import { CATALOG_ROUTE, MOVED_FILES } from './common/route';

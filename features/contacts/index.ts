@@ -1,6 +1,6 @@
-import { shownText } from '#platform/content/common/searchable';
+import { shownText } from '#platform/content/common/pageFacts';
 import type { Feature } from '#platform/feature';
-import { replacing } from '#platform/markdown/node/replaced';
+import { replacing } from '#platform/markdown/node/nodes';
 import {
   contacts as collection,
   CONTACTS_FILE,

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { readRecords } from '#platform/collections/node/collection';
-import { checkComponentValues } from '#platform/content/node/componentValues';
+import { checkComponentValues } from '#platform/content/node/componentChecks';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from './common/route';
 import { checkControls, controlCollection, CONTROLS_FOLDER, loadControls } from './node/collection';
 import controlsPlugin from './node/plugin';

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { formatDays } from '#platform/base/common/dates';
-import { shownText, type Section } from '#platform/content/common/searchable';
+import { shownText, type Section } from '#platform/content/common/pageFacts';
 import type { EventsData } from './common/schema';
 import { agingEvents } from './node/aging';
 import { deadlines, events as collection, loadEvents } from './node/collections';

@@ -1,4 +1,4 @@
-import { shownText } from '#platform/content/common/searchable';
+import { shownText } from '#platform/content/common/pageFacts';
 import type { Feature } from '#platform/feature';
 import { API_CATALOG, datasetsIn, openDataPlugin } from './node/plugin';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Feature } from '#platform/feature';
-import { cachedByMtime } from '#platform/content/node/dataFile';
+import { cachedByMtime } from '#platform/content/node/yaml';
 import { loadProjects, projects as collection, PROJECTS_FILE } from './node/collection';
 import { mentionFinder } from './node/mentions';
 import { projectPages, projectNews } from './node/pages';

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Feature } from '#platform/feature';
-import { buildDay } from '#platform/base/node/buildDay';
-import { shownText } from '#platform/content/common/searchable';
-import { cachedByMtime } from '#platform/content/node/dataFile';
-import { replacing } from '#platform/markdown/node/replaced';
-import { wordsOfMarkdown } from '#platform/markdown/node/text';
+import { buildDay } from '#platform/base/node/reproducible';
+import { shownText } from '#platform/content/common/pageFacts';
+import { cachedByMtime } from '#platform/content/node/yaml';
+import { replacing, wordsOfMarkdown } from '#platform/markdown/node/nodes';
 import { textOf } from './common/rules';
 import { AREA_IDS, AREAS } from './common/vocabulary';
 import { agingSources, criteria, CRITERIA_FILE, loadCriteria } from './node/collection';

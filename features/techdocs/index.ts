@@ -1,7 +1,6 @@
-import { shownText } from '#platform/content/common/searchable';
+import { shownText } from '#platform/content/common/pageFacts';
 import type { Feature } from '#platform/feature';
-import { replacing } from '#platform/markdown/node/replaced';
-import { wordsOfMarkdown } from '#platform/markdown/node/text';
+import { replacing, wordsOfMarkdown } from '#platform/markdown/node/nodes';
 import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './node/analyses';
 
 /** The analyses of documentation by CNCF TechDocs: one data file, shown by `<DocsAnalyses />`. */

@@ -1,8 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Feature } from '#platform/feature';
-import { publishedFolder } from '#platform/base/node/staticDir';
-import { shownText } from '#platform/content/common/searchable';
-import { wordsOfMarkdown } from '#platform/markdown/node/text';
+import { publishedFolder } from '#platform/base/node/files';
+import { shownText } from '#platform/content/common/pageFacts';
+import { wordsOfMarkdown } from '#platform/markdown/node/nodes';
 import { addressOf, TEMPLATES_DIR } from './common/file';
 import { loadTemplates, templates as collection } from './node/collection';
 import { remarkTemplates } from './node/preview';

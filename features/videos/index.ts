@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { shownText } from '#platform/content/common/searchable';
+import { shownText } from '#platform/content/common/pageFacts';
 import type { Video } from './common/schema';
 import { recordings } from './node/collection';
 

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { writeFiles } from '#platform/base/node/writeFiles';
+import { writeFiles } from '#platform/base/node/files';
 import { withSite } from '#platform/output/node/hosting/server';
 import { buildSite, publish } from './build';
 

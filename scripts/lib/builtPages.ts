@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { loadRedirects } from '#platform/content/node/redirects';
+import { loadRedirects } from '#platform/content/node/links';
 import { readPages } from '#platform/output/node/builtSite';
 import { routeOfFile } from '#platform/output/node/hosting/cleanUrls';
 import type { Page } from '#platform/output/node/pages';

@@ -4,9 +4,9 @@ import { isMap, isSeq, parse, parseDocument, stringify } from 'yaml';
 import * as z from 'zod';
 import { fieldName, validate } from '#platform/base/common/validate';
 import { type Collection, isEntryFile, pages } from '#platform/collections/node/collection';
-import { routeOf } from '#platform/content/common/routes';
+import { routeOf } from '#platform/content/common/contentFile';
 import { frontMatterSchemas } from '#platform/content/common/schemas';
-import { kindOf } from '#platform/content/node/files';
+import { kindOf } from '#platform/content/node/contentFiles';
 import { readPage } from '#platform/content/node/frontMatter';
 import { features } from '../../site/features';
 

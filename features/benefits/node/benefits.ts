@@ -1,6 +1,5 @@
 import { daysBetween, formatPartialDate, hasEnded, type IsoDay } from '#platform/base/common/dates';
-import { escapeMarkdown } from '#platform/base/common/markup';
-import { compareNames } from '#platform/base/common/order';
+import { escapeMarkdown, compareNames } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
 import {
   defineCollection,
@@ -8,9 +7,9 @@ import {
   readRecords,
   records,
 } from '#platform/collections/node/collection';
-import { checkComponentValues } from '#platform/content/node/componentValues';
+import { checkComponentValues } from '#platform/content/node/componentChecks';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { toPieces } from '#platform/markdown/node/pieces';
+import { toPieces } from '#platform/markdown/node/nodes';
 import { benefitSchema, NEEDS, requestOf, ROLES, type Benefit } from '../common/schema';
 import type { BenefitRow } from '../common/view';
 

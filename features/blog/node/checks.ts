@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 
 /** Posts say where the beginning ends that lists of posts show. */
 export const checkTruncateMarker = (files: readonly ContentFile[]): Problem[] =>

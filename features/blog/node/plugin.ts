@@ -2,8 +2,8 @@ import path from 'node:path';
 import * as blogPlugin from '@docusaurus/plugin-content-blog';
 import type { BlogContent, Options } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withOptions } from '#platform/base/node/withOptions';
-import { refuseBadYaml } from '#platform/content/node/dataFile';
+import { withOptions } from '#platform/base/node/docusaurus';
+import { refuseBadYaml } from '#platform/content/node/yaml';
 import { kindOf, type PostKind, type PostMore } from '../common/posts';
 import { reloadAfterHotUpdate } from '#platform/frame/node/devServer';
 

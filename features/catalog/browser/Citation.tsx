@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import edition from '@generated/site-catalog/default/edition.json';
-import { copyText } from '#platform/base/browser/clipboard';
+import { copyText } from '#platform/base/browser/textFiles';
 import { formatDay } from '#platform/base/common/dates';
 import { SITE } from '#platform/base/common/site';
 

@@ -1,5 +1,5 @@
 import { yearOf } from '#platform/base/common/dates';
-import { compareNames, compareTexts } from '#platform/base/common/order';
+import { compareNames, compareTexts } from '#platform/base/common/text';
 import type { Facet, ListView } from '#platform/collections/common/view';
 import { CATALOG_ROUTE, isCve } from './route';
 import type { Incident, IncidentRecord } from './schema';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SITE } from '../../../platform/base/common/site';
-import { buildDay } from '../../../platform/base/node/buildDay';
-import { readContentFiles } from '../../../platform/content/node/files';
+import { buildDay } from '../../../platform/base/node/reproducible';
+import { readContentFiles } from '../../../platform/content/node/contentFiles';
 import { beginCheck } from '../common/affected/check';
 import type { AffectedList } from '../common/affected/match';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';

@@ -1,6 +1,6 @@
 import { median, sum } from 'd3-array';
 import { yearOf } from '#platform/base/common/dates';
-import { compareTexts } from '#platform/base/common/order';
+import { compareTexts } from '#platform/base/common/text';
 import type { Analysis, CatalogFiles, MeasuredIncident, Waiting } from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, REGISTRIES, VECTORS } from '../common/vocabulary';

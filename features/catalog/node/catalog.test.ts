@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseContentFile, readContentFiles } from '#platform/content/node/files';
-import type { ContentFile } from '#platform/content/common/files';
+import { parseContentFile, readContentFiles } from '#platform/content/node/contentFiles';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import { checkFrontMatter } from '#platform/content/node/check';
 import { frontMatterSchemas } from '#platform/content/common/schemas';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import { ContentError } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
 import { checkCollection } from '#platform/collections/node/contribution';

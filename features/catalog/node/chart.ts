@@ -1,5 +1,5 @@
 import type { SVGElement } from 'happy-dom';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { yearOf } from '#platform/base/common/dates';
 import { drawPlot } from '#platform/markdown/node/plot';
 import { serializeQuery } from '#platform/collections/common/query';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { stringify } from 'yaml';
 import { formatDay } from '#platform/base/common/dates';
-import { groupBy } from '#platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/lists';
 import { toJson } from '#platform/base/common/json';
-import { compareTexts } from '#platform/base/common/order';
+import { compareTexts } from '#platform/base/common/text';
 import { SITE } from '#platform/base/common/site';
 import { makeFeed } from '#platform/output/node/feed';
 import type { CodeBookField } from '../common/generated';

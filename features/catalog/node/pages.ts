@@ -1,8 +1,7 @@
-import { counted } from '#platform/base/common/counted';
+import { counted, compareNames } from '#platform/base/common/text';
 import { yearOf } from '#platform/base/common/dates';
-import { groupBy } from '#platform/base/common/groupBy';
-import { compareNames } from '#platform/base/common/order';
-import type { NewsItem } from '#platform/content/common/news';
+import { groupBy } from '#platform/base/common/lists';
+import type { NewsItem } from '#platform/content/common/pageFacts';
 import { GROUP_KINDS, type GroupKind } from '../common/view';
 import type {
   CatalogFiles,

@@ -1,10 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { dataWriter } from '#platform/base/node/generatedData';
-import { docsOf, siteContent } from '#platform/base/node/loadedContent';
-import { withBasePath, withoutBasePath } from '#platform/base/common/basePath';
-import { publishedFolder } from '#platform/base/node/staticDir';
-import { buildDay } from '#platform/base/node/buildDay';
-import { readDataFile } from '#platform/content/node/dataFile';
+import { dataWriter, docsOf, siteContent } from '#platform/base/node/docusaurus';
+import { withBasePath, withoutBasePath } from '#platform/base/common/site';
+import { publishedFolder } from '#platform/base/node/files';
+import { buildDay } from '#platform/base/node/reproducible';
+import { readDataFile } from '#platform/content/node/yaml';
 import { toAffectedList } from './affected';
 import { toAnalysis, toMeasures, toWaiting } from './analysis';
 import { toTimeline, toTimelineFile } from './chart';

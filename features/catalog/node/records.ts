@@ -6,12 +6,11 @@ import { getDomain } from 'tldts';
 import * as z from 'zod';
 import type { IsoDay } from '#platform/base/common/dates';
 import { isoDay, text } from '#platform/base/common/fields';
-import { compareTexts } from '#platform/base/common/order';
+import { compareTexts } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
 import { SITE } from '#platform/base/common/site';
-import type { ContentFile } from '#platform/content/common/files';
-import { routeOf } from '#platform/content/common/routes';
-import { readDataFile } from '#platform/content/node/dataFile';
+import { type ContentFile, routeOf } from '#platform/content/common/contentFile';
+import { readDataFile } from '#platform/content/node/yaml';
 import { CATALOG_FILES, CATALOG_ROUTE, describeIdentifier } from '../common/route';
 import {
   incidentSchema,

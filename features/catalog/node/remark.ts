@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { routeOf } from '#platform/content/common/routes';
+import { routeOf } from '#platform/content/common/contentFile';
 import { importNode } from '#platform/markdown/node/components/remark';
-import { elementNode, headingNode } from '#platform/markdown/node/nodes';
-import { isComponent } from '#platform/markdown/node/text';
+import { elementNode, headingNode, isComponent } from '#platform/markdown/node/nodes';
 import { isIncident, type GroupKind } from '../common/view';
 import type { Incident, IncidentsOf } from '../common/schema';
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import { entriesOfFiles } from '#platform/collections/node/collection';
-import { repeatsIn } from '#platform/base/common/repeats';
-import type { Entry } from '#platform/collections/node/collection';
-import { checkBackLinks } from '#platform/content/node/backLinks';
+import { entriesOfFiles, type Entry } from '#platform/collections/node/collection';
+import { repeatsIn } from '#platform/base/common/lists';
+import { checkBackLinks } from '#platform/content/node/componentChecks';
 import {
   dateOf,
   isIncident,

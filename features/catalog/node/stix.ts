@@ -1,5 +1,5 @@
 import { PackageURL } from 'packageurl-js';
-import { uuidOf } from '#platform/base/node/uuid';
+import { uuidOf } from '#platform/base/node/reproducible';
 import { techniqueUrl } from '../common/route';
 import { parseVers } from '../common/vers';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContentFiles } from '#platform/content/node/files';
+import { readContentFiles } from '#platform/content/node/contentFiles';
 import type { AffectedList } from '../common/affected/match';
 import type { CatalogDocument, IncidentRecord } from '../common/schema';
 import { toAffectedList } from './affected';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { daysBetween } from '#platform/base/common/dates';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
 import {
   defineCollection,
@@ -9,7 +9,7 @@ import {
   records,
   toRows,
 } from '#platform/collections/node/collection';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { contactSchema, type Contact } from '../common/schema';
 

@@ -1,6 +1,5 @@
-import { counted } from '#platform/base/common/counted';
+import { counted, escapeMarkdown } from '#platform/base/common/text';
 import { toTable } from '#platform/base/common/csv';
-import { escapeMarkdown } from '#platform/base/common/markup';
 import type { ControlsFiles, Edge } from './generated';
 import { EFFECTS } from './vocabulary';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isIncident } from '#features/catalog/common/public';
 import type { Problem } from '#platform/base/common/problems';
-import { repeatsIn } from '#platform/base/common/repeats';
+import { repeatsIn } from '#platform/base/common/lists';
 import { defineCollection, readRecords, records } from '#platform/collections/node/collection';
-import type { ContentFile } from '#platform/content/common/files';
-import { checkBackLinks } from '#platform/content/node/backLinks';
+import type { ContentFile } from '#platform/content/common/contentFile';
+import { checkBackLinks } from '#platform/content/node/componentChecks';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { readDataFile } from '#platform/content/node/dataFile';
+import { readDataFile } from '#platform/content/node/yaml';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '../common/route';
 import {
   catalogFileSchema,

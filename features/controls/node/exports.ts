@@ -2,9 +2,9 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import { toTable } from '#platform/base/common/csv';
 import { toJson } from '#platform/base/common/json';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import { SITE } from '#platform/base/common/site';
-import { uuidOf } from '#platform/base/node/uuid';
+import { uuidOf } from '#platform/base/node/reproducible';
 import { CONTROLS_FILES, checklistFile } from '../common/route';
 import {
   controlsDocumentSchema,

@@ -1,7 +1,7 @@
 import { VECTORS, type IncidentRecord } from '#features/catalog/common/public';
 import { toPageLink } from '#features/catalog/node/public';
-import { groupBy } from '#platform/base/common/groupBy';
-import { compareNames, compareTexts } from '#platform/base/common/order';
+import { groupBy } from '#platform/base/common/lists';
+import { compareNames, compareTexts } from '#platform/base/common/text';
 import { chooseControls, effectsOf } from '../common/plan';
 import type {
   ControlLink,

@@ -1,10 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withBasePath, withoutBasePath } from '#platform/base/common/basePath';
-import { SITE } from '#platform/base/common/site';
-import { buildDay } from '#platform/base/node/buildDay';
-import { dataWriter } from '#platform/base/node/generatedData';
-import { docsOf, siteContent } from '#platform/base/node/loadedContent';
-import { publishedFolder } from '#platform/base/node/staticDir';
+import { withBasePath, withoutBasePath, SITE } from '#platform/base/common/site';
+import { buildDay } from '#platform/base/node/reproducible';
+import { dataWriter, docsOf, siteContent } from '#platform/base/node/docusaurus';
+import { publishedFolder } from '#platform/base/node/files';
 import { guideData, incidentData, toRecords as incidentsOf } from '#features/catalog/node/public';
 import { loadTerms } from '#features/lexicon/node/public';
 import type { ControlsFiles } from '../common/generated';

@@ -1,6 +1,6 @@
 import { namesOf } from '#features/lexicon/node/public';
-import { escapeRegExp } from '#platform/base/common/markup';
-import { withBasePath } from '#platform/base/common/basePath';
+import { escapeRegExp } from '#platform/base/common/text';
+import { withBasePath } from '#platform/base/common/site';
 import type { IncidentRecord } from '#features/catalog/common/public';
 import type { Doc } from '#features/catalog/node/public';
 import { LEXICON_ROUTE, type LexiconTerm } from '#features/lexicon/common/public';

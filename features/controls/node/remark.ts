@@ -3,10 +3,15 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { isIncident } from '#features/catalog/common/public';
 import { guideData, incidentData, isRemediesHeading } from '#features/catalog/node/public';
-import { routeOf } from '#platform/content/common/routes';
+import { routeOf } from '#platform/content/common/contentFile';
 import { importNode } from '#platform/markdown/node/components/remark';
-import { elementNode, headingNode } from '#platform/markdown/node/nodes';
-import { attributesOf, isComponent, type JsxElement } from '#platform/markdown/node/text';
+import {
+  elementNode,
+  headingNode,
+  attributesOf,
+  isComponent,
+  type JsxElement,
+} from '#platform/markdown/node/nodes';
 import { anchorOf } from '../common/route';
 import type { Group } from './collection';
 

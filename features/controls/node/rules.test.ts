@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import { testPage, testSite } from '#platform/content/node/testSite';
-import type { Group } from './collection';
-import { checkControls } from './collection';
+import { type Group, checkControls } from './collection';
 
 const GROUPS: Group[] = [
   {

@@ -1,4 +1,4 @@
-import type { Section } from '#platform/content/common/searchable';
+import type { Section } from '#platform/content/common/pageFacts';
 import { anchorOf } from '../common/route';
 import type { Controls } from './collection';
 

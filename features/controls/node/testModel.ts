@@ -1,6 +1,6 @@
 import { docsOfFiles, toRecords as incidentsOf } from '#features/catalog/node/public';
 import { loadTerms } from '#features/lexicon/node/public';
-import { readContentFiles } from '#platform/content/node/files';
+import { readContentFiles } from '#platform/content/node/contentFiles';
 import { ContentError } from '#platform/base/common/problems';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
 import { loadControls } from './collection';

@@ -1,5 +1,5 @@
 import { formatDays, type IsoDay } from '#platform/base/common/dates';
-import { escapeMarkup } from '#platform/base/common/markup';
+import { escapeMarkup } from '#platform/base/common/text';
 import type { CommunityEvent } from './schema';
 import { nextKubeCon, placeOf } from './select';
 

@@ -1,6 +1,5 @@
-import { counted } from '#platform/base/common/counted';
+import { counted, compareTexts } from '#platform/base/common/text';
 import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
-import { compareTexts } from '#platform/base/common/order';
 import type { Offer } from './offers';
 import type { CommunityEvent, Deadline, Series } from './schema';
 

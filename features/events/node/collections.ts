@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { repeatsIn } from '#platform/base/common/repeats';
+import { repeatsIn } from '#platform/base/common/lists';
 import type { Problem } from '#platform/base/common/problems';
 import {
   defineCollection,

@@ -2,13 +2,12 @@ import { visit } from 'unist-util-visit';
 import type { Node } from 'unist';
 import { formatDay, formatDays } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import type { ContentFile } from '#platform/content/common/files';
-import { checkComponentValues } from '#platform/content/node/componentValues';
+import type { ContentFile } from '#platform/content/common/contentFile';
+import { checkComponentValues } from '#platform/content/node/componentChecks';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { datedRecords, isEditionOf, type DatedRecord } from '../common/dateText';
 import type { ComponentUse } from '#platform/content/node/outline';
-import { textAttributes } from '#platform/markdown/node/nodes';
-import { attributesOf, isComponent } from '#platform/markdown/node/text';
+import { textAttributes, attributesOf, isComponent } from '#platform/markdown/node/nodes';
 import { OFFERS } from '../common/offers';
 import { SERIES, type EventsData } from '../common/schema';
 

@@ -1,11 +1,11 @@
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import {
   defineCollection,
   readRecords,
   records,
   toRows,
 } from '#platform/collections/node/collection';
-import { checkComponentValues } from '#platform/content/node/componentValues';
+import { checkComponentValues } from '#platform/content/node/componentChecks';
 import {
   MEETING_GROUPS,
   MEETINGS_ROUTE,

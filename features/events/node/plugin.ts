@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from '@contribute-site/light-client';
-import { publishedFolder } from '#platform/base/node/staticDir';
-import { dataWriter } from '#platform/base/node/generatedData';
-import { buildDay } from '#platform/base/node/buildDay';
-import { lastUpdates } from '#platform/content/node/freshness/lastUpdates';
+import { publishedFolder } from '#platform/base/node/files';
+import { dataWriter } from '#platform/base/node/docusaurus';
+import { buildDay } from '#platform/base/node/reproducible';
+import { lastUpdates } from '#platform/content/node/freshness';
 import { toCalendar, type CalendarSite } from './calendar';
 import { loadEvents } from './collections';
 import { loadMeetings, meetingCalendars, meetingsAhead } from './meetings';

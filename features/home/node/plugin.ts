@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { docsOf, postsOf, siteContent } from '#platform/base/node/loadedContent';
+import { docsOf, postsOf, siteContent } from '#platform/base/node/docusaurus';
 import { loadChanges } from '#features/whats-new/node/public';
 import { toHomeData } from '../common/data';
 

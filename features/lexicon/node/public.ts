@@ -1,5 +1,5 @@
 // What other features may use of the lexicon in the build.
-import { formsOf, slugOf } from '#platform/base/common/names';
+import { formsOf, slugOf } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
 import {
   defineCollection,

@@ -1,8 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Node } from 'unist';
-import { textAttributes } from '#platform/markdown/node/nodes';
-import { attributesOf, isComponent } from '#platform/markdown/node/text';
+import { textAttributes, attributesOf, isComponent } from '#platform/markdown/node/nodes';
 import { findTerm } from './public';
 import type { LexiconTerm } from '../common/schema';
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import listed from '@generated/site-open-data/default/datasets.json';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { SITE } from '#platform/base/common/site';
 import { FileLink } from '#platform/frame/browser/controls';
 import { JsonLd } from '#platform/frame/browser/JsonLd';

@@ -7,7 +7,7 @@ import {
   readRecords,
   type AnyCollection,
 } from '#platform/collections/node/collection';
-import { readContentFiles } from '#platform/content/node/files';
+import { readContentFiles } from '#platform/content/node/contentFiles';
 import { benefits } from '#features/benefits';
 import { catalog } from '#features/catalog';
 import { contacts } from '#features/contacts';

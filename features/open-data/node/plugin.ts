@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withBasePath } from '#platform/base/common/basePath';
+import { withBasePath, SITE } from '#platform/base/common/site';
 import { toTable } from '#platform/base/common/csv';
 import type { IsoDay } from '#platform/base/common/dates';
 import { toJson } from '#platform/base/common/json';
-import { SITE } from '#platform/base/common/site';
-import { buildDay } from '#platform/base/node/buildDay';
-import { dataWriter } from '#platform/base/node/generatedData';
-import { docsOf, siteContent } from '#platform/base/node/loadedContent';
-import { publishedFolder } from '#platform/base/node/staticDir';
+import { buildDay } from '#platform/base/node/reproducible';
+import { dataWriter, docsOf, siteContent } from '#platform/base/node/docusaurus';
+import { publishedFolder } from '#platform/base/node/files';
 import {
   entriesOfDocs,
   readRecords,

@@ -1,4 +1,4 @@
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { daysBetween, type IsoDay } from '#platform/base/common/dates';
 import { LEVELS, type Level } from '#platform/base/common/levels';
 

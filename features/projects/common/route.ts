@@ -1,4 +1,4 @@
-import { slugOf } from '#platform/base/common/names';
+import { slugOf } from '#platform/base/common/text';
 
 /** Where all projects are listed, without base path. */
 export const PROJECTS_ROUTE = '/projects/all';

@@ -1,8 +1,7 @@
 import type { ListView } from '#platform/collections/common/view';
 import { LEVELS } from '#platform/base/common/levels';
 import { HIGHEST_FIRST } from './levels';
-import { slugOf } from '#platform/base/common/names';
-import { compareNames, compareTexts } from '#platform/base/common/order';
+import { slugOf, compareNames, compareTexts } from '#platform/base/common/text';
 import type { ProjectRow } from './rows';
 
 /** Groups of years at a level, each with the years up to which it goes. */

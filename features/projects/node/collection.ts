@@ -9,10 +9,9 @@ import {
   type Project,
 } from '../common/schema';
 import { loadEvents } from '#features/events/node/public';
-import { formsOf, slugOf } from '#platform/base/common/names';
-import { compareNames } from '#platform/base/common/order';
+import { formsOf, slugOf, compareNames } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import {
   defineCollection,
   type Entry,
@@ -20,7 +19,7 @@ import {
   records,
 } from '#platform/collections/node/collection';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { readRedirects, REDIRECTS_FILE } from '#platform/content/node/redirects';
+import { readRedirects, REDIRECTS_FILE } from '#platform/content/node/links';
 
 export const PROJECTS_FILE = 'data/projects.yaml';
 

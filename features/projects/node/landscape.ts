@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { httpsUrl, isoDay } from '#platform/base/common/fields';
-import { groupBy } from '#platform/base/common/groupBy';
-import { compareNames } from '#platform/base/common/order';
+import { groupBy } from '#platform/base/common/lists';
+import { compareNames } from '#platform/base/common/text';
 import { validate } from '#platform/base/common/validate';
 import { LEVELS, type Level } from '#platform/base/common/levels';
 import { LEVEL_IDS, presentOf, type Levels } from '../common/levels';

@@ -1,10 +1,8 @@
 import type { Node, Parent } from 'unist';
-import { escapeRegExp } from '#platform/base/common/markup';
-import { compareNames, compareTexts } from '#platform/base/common/order';
+import { escapeRegExp, compareNames, compareTexts } from '#platform/base/common/text';
 import { openBuildCache } from '#platform/base/node/buildCache';
-import type { ContentFile } from '#platform/content/common/files';
-import { routeOf } from '#platform/content/common/routes';
-import { readContentFiles } from '#platform/content/node/files';
+import { type ContentFile, routeOf } from '#platform/content/common/contentFile';
+import { readContentFiles } from '#platform/content/node/contentFiles';
 import { parseBody } from '#platform/content/node/outline';
 import type { NamingPage } from '../common/generated';
 import type { Project } from '../common/schema';

@@ -1,7 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
-import { withBasePath } from '#platform/base/common/basePath';
-import type { NewsItem } from '#platform/content/common/news';
-import type { MadePage } from '#platform/content/common/searchable';
+import { withBasePath } from '#platform/base/common/site';
+import type { NewsItem, MadePage } from '#platform/content/common/pageFacts';
 import { LEVELS } from '#platform/base/common/levels';
 import { staysOf } from '../common/levels';
 import { routeOfProject } from '../common/route';

@@ -1,10 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { withBasePath } from '#platform/base/common/basePath';
-import { groupBy } from '#platform/base/common/groupBy';
-import { slugOf } from '#platform/base/common/names';
-import { compareTexts } from '#platform/base/common/order';
-import { dataWriter } from '#platform/base/node/generatedData';
+import { withBasePath } from '#platform/base/common/site';
+import { groupBy } from '#platform/base/common/lists';
+import { slugOf, compareTexts } from '#platform/base/common/text';
+import { dataWriter } from '#platform/base/node/docusaurus';
 import type { CommunityEvent } from '#features/events/common/public';
 import { loadEvents } from '#features/events/node/public';
 import { toFigures } from '../common/figures';

@@ -1,4 +1,4 @@
-import { slugOf } from '#platform/base/common/names';
+import { slugOf } from '#platform/base/common/text';
 import type { Project } from '../common/schema';
 
 /** A project for tests, with other facts, right or wrong. */

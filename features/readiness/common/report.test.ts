@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import type { ChecklistItem } from './generated';
 import { NO_PROGRESS, withEntry } from './progress';
 import { toReport } from './report';

@@ -1,5 +1,5 @@
 import { STAGES } from '#platform/base/common/levels';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import type { ChecklistItem, ReadinessFiles } from './generated';
 import { askedOn, isCounted, type Asked, type Journey } from './journey';
 import { STATES, type Progress } from './progress';

@@ -9,9 +9,9 @@ import {
   readRecords,
   records,
 } from '#platform/collections/node/collection';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { parseGfm } from '#platform/markdown/node/gfm';
+import { parseGfm } from '#platform/markdown/node/nodes';
 import { loadTemplates, templates } from '#features/templates/node/public';
 import { textOf } from '../common/rules';
 import {

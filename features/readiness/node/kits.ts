@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Template } from '#features/templates/node/public';
 import { fileRuleOn, ruleText } from '../common/rules';

@@ -4,7 +4,7 @@ import { testPage } from '#platform/content/node/testSite';
 import { validate } from '#platform/base/common/validate';
 import { loadTemplates } from '#features/templates/node/public';
 import { criterionSchema, type CriteriaFile, type Criterion, type Rule } from '../common/schema';
-import { toPieces } from '#platform/markdown/node/pieces';
+import { toPieces } from '#platform/markdown/node/nodes';
 import {
   agingSources,
   checkOutline,

@@ -1,6 +1,6 @@
 import { type IsoDay } from '#platform/base/common/dates';
 import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import { ruleOn, ruleText, textOf } from '../common/rules';
 import type { CriteriaFile, Criterion } from '../common/schema';
 import { AREA_IDS, AREAS, LEVEL_IDS } from '../common/vocabulary';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { fetchText } from '#platform/base/browser/fetchText';
+import { fetchText } from '#platform/base/browser/textFiles';
 import { textFileOf, type SectionTexts } from '../common/indexFile';
 import { excerpt, markWords } from '../common/text';
 

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
-import { groupBy } from '#platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/lists';
 import type { SynonymGroup } from './options';
 import { isStopWord, isWeakWord, tokenize } from './text';
 

@@ -1,5 +1,5 @@
 // The index is built and searched with the same words, so both sides use this module.
-import { fold } from '#platform/base/common/fold';
+import { fold } from '#platform/base/common/text';
 
 /**
  * Words so common in English that they say nothing about a page. Question words are among them:

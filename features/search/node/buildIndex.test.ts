@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { siteContent } from '#platform/base/node/loadedContent';
+import { siteContent } from '#platform/base/node/docusaurus';
 import { allContentOf, docOf, testFolder } from '#platform/base/node/testPlugin';
-import { shownText } from '#platform/content/common/searchable';
+import { shownText } from '#platform/content/common/pageFacts';
 import type { Feature } from '#platform/feature';
 import { openIndex } from '../common/engine';
 import { fieldsOf, type IndexFile } from '../common/indexFile';

@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/feature';
 import { hashOf, openBuildCache } from '#platform/base/node/buildCache';
-import type { SiteContent } from '#platform/base/node/loadedContent';
-import type { ContentFile } from '#platform/content/common/files';
-import type { Section, ShownSections } from '#platform/content/common/searchable';
-import { readContentFiles } from '#platform/content/node/files';
+import type { SiteContent } from '#platform/base/node/docusaurus';
+import type { ContentFile } from '#platform/content/common/contentFile';
+import type { Section, ShownSections } from '#platform/content/common/pageFacts';
+import { readContentFiles } from '#platform/content/node/contentFiles';
 import { parseBody } from '#platform/content/node/outline';
 import {
   fieldsOf,

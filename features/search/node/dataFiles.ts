@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Problem } from '#platform/base/common/problems';
-import { readDataFile, type DataFile } from '#platform/content/node/dataFile';
+import { readDataFile, type DataFile } from '#platform/content/node/yaml';
 import type { SynonymGroup } from '../common/options';
 
 export const INTENTS_FILE = 'data/search-needs.yaml';

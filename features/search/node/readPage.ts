@@ -3,9 +3,8 @@ import type { Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { ContentFile } from '#platform/content/common/files';
-import { routeOf } from '#platform/content/common/routes';
-import type { Section } from '#platform/content/common/searchable';
+import { type ContentFile, routeOf } from '#platform/content/common/contentFile';
+import type { Section } from '#platform/content/common/pageFacts';
 import { itemPageOf, type ContentContribution } from '#platform/content/node/contribution';
 import { targetFileOf } from '#platform/content/node/links';
 import {
@@ -15,7 +14,7 @@ import {
   textOf,
   wordsOfMarkdown,
   type JsxElement,
-} from '#platform/markdown/node/text';
+} from '#platform/markdown/node/nodes';
 
 /**
  * The sections that a component shows although they are not in the page. Text without an anchor

@@ -3,8 +3,7 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { cardAlt, cardPath } from '../common/public';
-import { withoutBasePath } from '#platform/base/common/basePath';
-import { areaOf, SITE } from '#platform/base/common/site';
+import { withoutBasePath, areaOf, SITE } from '#platform/base/common/site';
 
 /** Names the picture that `features/social-cards/node` draws of a page. */
 export function SocialCard({ title, permalink }: { title: string; permalink: string }): ReactNode {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withoutBasePath } from '#platform/base/common/basePath';
-import { areaOf, SITE } from '#platform/base/common/site';
+import { withoutBasePath, areaOf, SITE } from '#platform/base/common/site';
 import { cachedFiles } from '#platform/base/node/buildCache';
-import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/loadedContent';
+import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/docusaurus';
 import { inThread } from '#platform/base/node/thread';
 import type { OutputStep } from '#platform/output/node/contribution';
 import { cardPath } from '../common/public';

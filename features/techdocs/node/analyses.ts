@@ -1,5 +1,5 @@
 import { formatPartialDate } from '#platform/base/common/dates';
-import { escapeMarkdown } from '#platform/base/common/markup';
+import { escapeMarkdown } from '#platform/base/common/text';
 import {
   defineCollection,
   readRecords,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import { outlineOf } from '#platform/content/node/outline';
 import { testPage } from '#platform/content/node/testSite';
 import { validate } from '#platform/base/common/validate';

@@ -1,8 +1,7 @@
 import type { Link, Node, Parents, PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseGfm } from '#platform/markdown/node/gfm';
-import { attributesOf, isComponent } from '#platform/markdown/node/text';
+import { parseGfm, attributesOf, isComponent } from '#platform/markdown/node/nodes';
 import { splitAtPlaceholders } from '../common/file';
 import { loadTemplates } from './collection';
 

@@ -1,7 +1,7 @@
 import { areaLabelOf } from '#platform/base/common/site';
 import { formatDay, type IsoDay } from '#platform/base/common/dates';
 import type { Facet, ListView } from '#platform/collections/common/view';
-import type { NewsItem } from '#platform/content/common/news';
+import type { NewsItem } from '#platform/content/common/pageFacts';
 
 const named = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, value]));

@@ -6,7 +6,7 @@ import { testSite } from '#platform/content/node/testSite';
 import { atomProblems } from '#platform/output/node/testFeed';
 import { siteOf } from '#platform/output/node/testSite';
 import { publishNews, toAtom, toNews } from './news';
-import type { NewsItem } from '#platform/content/common/news';
+import type { NewsItem } from '#platform/content/common/pageFacts';
 import { changes } from './public';
 
 const item = (date: string, over: Partial<NewsItem> = {}): NewsItem => ({

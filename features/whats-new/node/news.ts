@@ -1,10 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { withBasePath } from '#platform/base/common/basePath';
-import { compareTexts } from '#platform/base/common/order';
-import { SITE } from '#platform/base/common/site';
-import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/loadedContent';
-import type { NewsItem } from '#platform/content/common/news';
+import { withBasePath, SITE } from '#platform/base/common/site';
+import { compareTexts } from '#platform/base/common/text';
+import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/docusaurus';
+import type { NewsItem } from '#platform/content/common/pageFacts';
 import { generatedPages } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
 import type { OutputStep } from '#platform/output/node/contribution';

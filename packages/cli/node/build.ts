@@ -1,8 +1,8 @@
 // `npm run build -w packages/cli`: bundles the command, with what it knows of the site, into `dist`.
 import path from 'node:path';
 import { SITE } from '../../../platform/base/common/site';
-import { buildDay } from '../../../platform/base/node/buildDay';
-import { readContentFiles } from '../../../platform/content/node/files';
+import { buildDay } from '../../../platform/base/node/reproducible';
+import { readContentFiles } from '../../../platform/content/node/contentFiles';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
 import { toAffectedList } from '../../../features/catalog/node/affected';
 import {

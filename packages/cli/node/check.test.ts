@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { check, type ProjectLevel, type Result } from './check';
-import { writeFiles } from '../../../platform/base/node/writeFiles';
+import { writeFiles } from '../../../platform/base/node/files';
 import { checklistData } from './makeChecklist';
 import { openRepository } from './repository';
 

@@ -4,7 +4,7 @@ import { toString as htmlToString } from 'hast-util-to-string';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parseGfm } from '../../../platform/markdown/node/gfm';
+import { parseGfm } from '../../../platform/markdown/node/nodes';
 
 export interface Link {
   text: string;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import leven from 'leven';
 import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
-import { escapeControls } from '../../../platform/base/common/markup';
+import { escapeControls } from '../../../platform/base/common/text';
 import { AFFECTED_FORMATS, checkFolder, statusOf } from './affected';
 import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
 import { missingFiles, writeNew, type Missing } from './fix';

@@ -1,6 +1,6 @@
 import { SITE } from '../../../platform/base/common/site';
 import { LEVELS, type Level } from '../../../platform/base/common/levels';
-import { buildDay } from '../../../platform/base/node/buildDay';
+import { buildDay } from '../../../platform/base/node/reproducible';
 import { toChecklist } from '../../../features/readiness/node/plugin';
 import { loadCriteria } from '../../../features/readiness/node/collection';
 import { loadProjects } from '../../../features/projects/node/collection';

@@ -1,7 +1,6 @@
 import type { Result as SarifResult, Run } from 'sarif';
-import { toJson } from '../../../platform/base/common/json';
-import { escapeControls, escapeMarkdown } from '../../../platform/base/common/markup';
-import { sarifPlace, toSarifLog } from '../../../platform/base/common/sarif';
+import { toJson, sarifPlace, toSarifLog } from '../../../platform/base/common/json';
+import { escapeControls, escapeMarkdown } from '../../../platform/base/common/text';
 import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, AREAS } from '../../../features/readiness/common/vocabulary';
 import type { Report, Result } from './check';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../../platform/base/node/writeFiles';
+import { writeFiles } from '../../../platform/base/node/files';
 import { openIndex } from '../../../features/search/common/engine';
 import { buildIndexFile } from '../../../features/search/node/buildIndex';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from './text';
 
 /** Something wrong in the content, described so that its author can fix it right away. */
 export interface Problem {

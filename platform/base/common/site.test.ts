@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBasePath, withoutBasePath } from './basePath';
-import { areaLabelOf, areaOf, NO_AREA } from './site';
+import { withBasePath, withoutBasePath, areaLabelOf, areaOf, NO_AREA } from './site';
 
 describe('areaOf', () => {
   it.each([

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedFiles, codeVersion, openBuildCache } from './buildCache';
-import { faster } from './faster';
+import { faster } from './docusaurus';
 import { testFolder } from './testPlugin';
-import { writeFiles } from './writeFiles';
+import { writeFiles } from './files';
 
 let siteDir = '';
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { onTestFinished } from 'vitest';
-import { writeFiles } from './writeFiles';
+import { writeFiles } from './files';
 
 /**
  * A folder for one test, which is removed after it.

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '#platform/base/common/fold';
+import { fold, foldedWords } from '#platform/base/common/text';
 import type { Facet, ListView } from './view';
 
 /** What a reader asks of a list. Values of one facet are alternatives; all facets have to match. */

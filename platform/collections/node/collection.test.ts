@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { text } from '#platform/base/common/fields';
 import { testFolder } from '#platform/base/node/testPlugin';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import { testPage, testSite } from '#platform/content/node/testSite';
 import { checkCollection, toContribution } from './contribution';
 import {

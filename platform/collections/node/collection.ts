@@ -4,15 +4,14 @@ import * as z from 'zod';
 import type { ZodType } from 'zod';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath, createMatcher } from '@docusaurus/utils';
-import { withoutBasePath } from '#platform/base/common/basePath';
+import { withoutBasePath } from '#platform/base/common/site';
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
 import { validate } from '#platform/base/common/validate';
-import type { ContentFile } from '#platform/content/common/files';
-import type { ItemPage } from '#platform/content/common/itemPage';
-import { routeOf } from '#platform/content/common/routes';
+import { type ContentFile, routeOf } from '#platform/content/common/contentFile';
+import type { ItemPage } from '#platform/content/common/pageFacts';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { cachedByMtime, readDataFile } from '#platform/content/node/dataFile';
+import { cachedByMtime, readDataFile } from '#platform/content/node/yaml';
 
 /** Entries in a data file, or in several of one folder. */
 export interface RecordsSource {

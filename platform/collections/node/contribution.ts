@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ZodType } from 'zod';
-import { repeatsIn } from '#platform/base/common/repeats';
+import { repeatsIn } from '#platform/base/common/lists';
 import type { Problem } from '#platform/base/common/problems';
-import type { ContentFile } from '#platform/content/common/files';
+import type { ContentFile } from '#platform/content/common/contentFile';
 import type { CheckedSite, ContentContribution } from '#platform/content/node/contribution';
 import {
   entriesOfFiles,

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { docsOf, siteContent } from '#platform/base/node/loadedContent';
+import { docsOf, siteContent } from '#platform/base/node/docusaurus';
 import { type AnyCollection, entriesOfDocs, readRecords, toRows } from './collection';
 
 /**

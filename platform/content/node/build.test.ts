@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '#platform/base/node/testPort';
-import { writeFiles } from '#platform/base/node/writeFiles';
+import { writeFiles } from '#platform/base/node/files';
 
 const FIXTURE = path.join(__dirname, 'fixture');
 // As deep as the original, so that the configuration finds the project by the same relative path.

@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openBuildCache } from '#platform/base/node/buildCache';
-import { buildDay } from '#platform/base/node/buildDay';
+import { buildDay } from '#platform/base/node/reproducible';
 import { daysBetween, isIsoDay, type IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import { repeatsIn } from '#platform/base/common/repeats';
+import { repeatsIn } from '#platform/base/common/lists';
 import { validate } from '#platform/base/common/validate';
 import { generatedPages, type ContentContribution } from './contribution';
-import { readDataFile, type DataFile } from './dataFile';
-import { commitDays } from './freshness/lastUpdates';
-import { checkCheckedDays } from './freshness/stale';
-import { kindOf, readContentFiles } from './files';
-import type { ContentFile } from '../common/files';
-import { checkLinks } from './links';
+import { readDataFile, type DataFile, withLines } from './yaml';
+import { commitDays, checkCheckedDays } from './freshness';
+import { kindOf, readContentFiles } from './contentFiles';
+import { type ContentFile, routeOf } from '../common/contentFile';
+import { checkLinks, readRedirects, REDIRECTS_FILE, type Redirects } from './links';
 import { outlineOf, type Outline } from './outline';
 import { checkPlaces } from './places';
-import { readRedirects, REDIRECTS_FILE, type Redirects } from './redirects';
-import { withLines } from './problemLines';
-import { routeOf } from '../common/routes';
 import { authorsFileSchema, frontMatterSchemas, tagsFileSchema } from '../common/schemas';
 
 /** Checks front matter against the schema of its kind. */

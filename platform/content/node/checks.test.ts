@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFrontMatter, checkGonePages, checkUniqueRoutes, checkUnusedTags } from './check';
-import { parseContentFile } from './files';
-import type { ContentFile } from '../common/files';
+import { parseContentFile } from './contentFiles';
+import { type ContentFile, routeOf } from '../common/contentFile';
 import { checkLinks } from './links';
 import { outlineOf } from './outline';
 import { testPage } from './testSite';
-import { routeOf } from '../common/routes';
 import { frontMatterSchemas } from '../common/schemas';
 
 const DESCRIPTION = 'A description that is long enough to pass the check of its length.';

@@ -1,8 +1,7 @@
 import type { IsoDay } from '#platform/base/common/dates';
 import type { Problem } from '#platform/base/common/problems';
-import type { ItemPage } from '../common/itemPage';
-import type { MadePage } from '../common/searchable';
-import type { ContentFile } from '../common/files';
+import type { ItemPage, MadePage } from '../common/pageFacts';
+import type { ContentFile } from '../common/contentFile';
 import type { OwnedFields } from '../common/schemas';
 import type { CheckNode, Outline } from './outline';
 

@@ -1,11 +1,10 @@
 import type { Read } from '#platform/base/common/problems';
-import type { ContentFile } from '../common/files';
-import { checkAmount } from './limits';
-import { checkPlainText } from './plainText';
+import type { ContentFile } from '../common/contentFile';
+import { checkAmount, checkPlainText } from './limits';
 import { readYaml } from './yaml';
 
 /** A page in its two parts. */
-export type Page = Pick<ContentFile, 'frontMatter' | 'body' | 'bodyOffset'>;
+type Page = Pick<ContentFile, 'frontMatter' | 'body' | 'bodyOffset'>;
 
 /** The line above the front matter and below it. */
 const FENCE = '---';

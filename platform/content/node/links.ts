@@ -1,8 +1,33 @@
 import path from 'node:path';
 import type { Problem } from '#platform/base/common/problems';
-import type { ContentFile } from '../common/files';
-import { routeOf } from '../common/routes';
+import { redirectsFileSchema } from '../common/schemas';
+import { type ContentFile, routeOf } from '../common/contentFile';
+import { readDataFile, type DataFile } from './yaml';
 import { outlineOf, type Outline } from './outline';
+
+/** Old routes with the routes that replaced them. */
+export const REDIRECTS_FILE = 'data/redirects.yaml';
+
+/** Old route → route, both without base path. */
+export type Redirects = Readonly<Record<string, string>>;
+
+/** Reads and checks the redirects of a site. */
+export function readRedirects(siteDir: string): DataFile<Redirects> {
+  return readDataFile(siteDir, REDIRECTS_FILE, redirectsFileSchema);
+}
+
+/**
+ * Every old address of a site with the route that replaced it; none if the file is invalid, which the
+ * content checks report. Each old route was also served as a file, `/a.html`.
+ */
+export function loadRedirects(siteDir: string): Redirects {
+  return Object.fromEntries(
+    Object.entries(readRedirects(siteDir).value ?? {}).flatMap(([from, to]) => [
+      [from, to],
+      [`${from}.html`, to],
+    ]),
+  );
+}
 
 /** As a path of a file; as it is if it is no address. */
 function decoded(target: string): string {

@@ -14,7 +14,7 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Finding, Problem } from '#platform/base/common/problems';
-import type { ContentFile } from '../common/files';
+import type { ContentFile } from '../common/contentFile';
 import { LIMITS } from './limits';
 
 export interface Link {

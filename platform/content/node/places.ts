@@ -1,11 +1,9 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#platform/base/common/problems';
-import { repeatsIn } from '#platform/base/common/repeats';
+import { repeatsIn } from '#platform/base/common/lists';
 import { readPage } from './frontMatter';
-import { LIMITS } from './limits';
-import { checkPlainText } from './plainText';
-import { checkSvg } from './svg';
+import { LIMITS, checkPlainText, checkSvg } from './limits';
 import { readYaml } from './yaml';
 
 const IMAGE = '(?:avif|gif|ico|jpe?g|png|svg|webp)';

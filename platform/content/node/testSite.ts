@@ -1,5 +1,5 @@
 // Content for the tests of checks.
-import type { ContentFile } from '../common/files';
+import type { ContentFile } from '../common/contentFile';
 import type { CheckedSite } from './contribution';
 import { outlineOf } from './outline';
 

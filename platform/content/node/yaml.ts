@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import {
   isAlias,
   isCollection,
@@ -7,9 +9,20 @@ import {
   LineCounter,
   parseDocument,
   visit,
+  isMap,
+  isSeq,
+  type Node,
 } from 'yaml';
-import type { Finding, Problem, Read } from '#platform/base/common/problems';
-import { checkPlainText } from './plainText';
+import * as z from 'zod';
+import type { ZodType } from 'zod';
+import {
+  type Finding,
+  type Problem,
+  type Read,
+  ContentError,
+} from '#platform/base/common/problems';
+import { validate } from '#platform/base/common/validate';
+import { checkPlainText } from './limits';
 
 /** Deeper than this no content is nested; parsers walk it by calling themselves. */
 const MOST_LEVELS = 30;
@@ -154,4 +167,122 @@ export function readYaml(text: string, file: string, linesBefore = 0): Read<unkn
       ],
     };
   }
+}
+
+/** A data file: its value if it is valid, otherwise all problems. */
+export interface DataFile<T> {
+  value?: T;
+  problems: Problem[];
+}
+
+/**
+ * Reads and checks a data file of a site.
+ *
+ * @param file path relative to the folder of the site, of YAML or JSON; a missing file has neither
+ *   value nor problems
+ */
+export function readDataFile<T>(siteDir: string, file: string, schema: ZodType<T>): DataFile<T> {
+  const full = path.join(siteDir, file);
+  if (!existsSync(full)) {
+    return { problems: [] };
+  }
+  const { value, problems } = readYaml(readFileSync(full, 'utf8'), file);
+  return problems.length > 0 ? { problems } : validate(schema, value, file);
+}
+
+/** A reading of a file that is made once, and again when the file has changed. */
+export function cachedByMtime<T>(file: string, read: () => T): () => T {
+  let last: { changed: number | undefined; value: T } | undefined;
+  return () => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (last?.changed !== changed || last === undefined) {
+      last = { changed, value: read() };
+    }
+    return last.value;
+  };
+}
+
+/**
+ * Looks at data files that the framework is about to read with a parser of its own.
+ *
+ * @throws ContentError if one holds more than plain values
+ */
+export function refuseBadYaml(siteDir: string, files: readonly string[]): void {
+  const problems = files.flatMap((file) => readDataFile(siteDir, file, z.unknown()).problems);
+  if (problems.length > 0) {
+    throw new ContentError(problems);
+  }
+}
+
+/** What concerns a file as a whole: its address and its name, too. */
+const WHOLE = ['(whole file)', 'route', 'id'];
+
+/**
+ * Says in which line the field of a problem is, where it is one of YAML: `events[2].start` of a data file, or of
+ * the front matter of a page, or `<id>.url` in the item of that id. A field that is missing is in the line of what lacks it, and what
+ * concerns the whole file in the first.
+ *
+ * @returns the problems in their order; as they were where they have a line or none is found
+ */
+export function withLines(siteDir: string, problems: readonly Problem[]): Problem[] {
+  const finders = new Map<string, ReturnType<typeof lineFinder>>();
+  return problems.map((problem) => {
+    const { file, field, reason } = problem;
+    const full = path.join(siteDir, file);
+    if (problem.line !== undefined || !/\.(?:md|ya?ml|json)$/.test(file) || !existsSync(full)) {
+      return problem;
+    }
+    const find = finders.get(file) ?? lineFinder(readFileSync(full, 'utf8'));
+    finders.set(file, find);
+    const isWhole = reason === 'is missing' || WHOLE.includes(field);
+    const line = find(field) ?? (isWhole ? 1 : undefined);
+    return line === undefined ? problem : { ...problem, line };
+  });
+}
+
+/** @param text of a data file, or of a page, whose front matter is between two lines of dashes */
+function lineFinder(text: string): (field: string) => number | undefined {
+  const [yaml = ''] = text.replace(/^---\r?\n/, '\n').split(/^---\r?$/m, 1);
+  const lineCounter = new LineCounter();
+  const { contents } = parseDocument(yaml, { lineCounter, logLevel: 'silent' });
+  return (field) => {
+    const start = (deepest(contents, field) ?? inItem(contents, field))?.range?.[0];
+    return start === undefined ? undefined : lineCounter.linePos(start).line;
+  };
+}
+
+/** What is at a path such as `[2].start`, or the nearest thing around it. */
+function deepest(node: Node | null, field: string): Node | undefined {
+  if (isSeq(node)) {
+    const [part = '', index = ''] = /^\[(\d+)\]\.?/.exec(field) ?? [];
+    const item = node.items[Number(index)];
+    return part === '' || !isNode(item)
+      ? undefined
+      : (deepest(item, field.slice(part.length)) ?? item);
+  }
+  const pairs = isMap(node) ? node.items : [];
+  for (const { key, value } of pairs) {
+    const name = isScalar(key) ? String(key.value) : '';
+    const rest = field.slice(name.length);
+    if (isScalar(key) && field.startsWith(name) && /^(?:$|[.[])/.test(rest)) {
+      return (isNode(value) ? deepest(value, rest.replace(/^\./, '')) : undefined) ?? key;
+    }
+  }
+  return undefined;
+}
+
+/** What is at a path such as `left-pad.url` in the item of that name, wherever the item is; or the item. */
+function inItem(contents: Node | null, field: string): Node | undefined {
+  let found: Node | undefined;
+  visit(contents, {
+    Map(_key, map) {
+      const name: unknown = map.get('id') ?? map.get('file');
+      if (typeof name !== 'string' || !(field === name || field.startsWith(`${name}.`))) {
+        return undefined;
+      }
+      found = deepest(map, field.slice(name.length + 1)) ?? map;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import { jsonForScript } from '#platform/base/common/markup';
+import { jsonForScript } from '#platform/base/common/text';
 
 /** Structured data of a page for search engines (https://json-ld.org/). */
 export function JsonLd({ data }: { data: object }): ReactNode {

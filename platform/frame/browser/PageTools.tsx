@@ -1,12 +1,11 @@
 // What stands around the text of a page: what can be done with it, and how old it is.
 import { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { copyText } from '#platform/base/browser/clipboard';
-import { fetchText } from '#platform/base/browser/fetchText';
+import { copyText, fetchText } from '#platform/base/browser/textFiles';
 import { useToday } from '#platform/base/browser/useToday';
 import { addDays, formatPartialDate, hasEnded } from '#platform/base/common/dates';
 import { problemUrl, SITE } from '#platform/base/common/site';
-import type { Checked } from '#platform/content/common/freshness';
+import type { Checked } from '#platform/content/common/schemas';
 import { copyOf } from '#platform/output/common/copyRoute';
 import { ActionMenu, FileLink } from './controls';
 import styles from './PageTools.module.css';

@@ -1,4 +1,4 @@
-import { copyText } from '#platform/base/browser/clipboard';
+import { copyText } from '#platform/base/browser/textFiles';
 import { formatDay } from '#platform/base/common/dates';
 import { SITE } from '#platform/base/common/site';
 import styles from './SectionTools.module.css';

@@ -1,8 +1,7 @@
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withoutBasePath } from '#platform/base/common/basePath';
-import { type Area, AREAS, areaOf } from '#platform/base/common/site';
+import { withoutBasePath, type Area, AREAS, areaOf } from '#platform/base/common/site';
 
 /**
  * The area that a page belongs to, by its address or, where its folder is no area as that of

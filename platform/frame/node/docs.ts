@@ -7,8 +7,8 @@ import type {
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { withOptions } from '#platform/base/node/withOptions';
-import { refuseBadYaml } from '#platform/content/node/dataFile';
+import { withOptions } from '#platform/base/node/docusaurus';
+import { refuseBadYaml } from '#platform/content/node/yaml';
 import { itemPageOf } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
 import type { Card, DocRoute } from '../common/docRoute';

@@ -5,3 +5,6 @@ export interface Piece {
   /** Route without base path, or the address of another site. */
   href?: string;
 }
+
+/** The beginning of a paragraph that is the caption of the table after it. */
+export const CAPTION_MARK = /^Table: /;

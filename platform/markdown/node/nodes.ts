@@ -1,4 +1,15 @@
-import type { Node } from 'unist';
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import type { Node, Parent } from 'unist';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { CAPTION_MARK, type Piece } from '../common/pieces';
+
+/** The tree of a text in GitHub Flavored Markdown. */
+export const parseGfm = (markdown: string): Root =>
+  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
 type Made = Node & Record<string, unknown>;
 
@@ -51,3 +62,121 @@ export const headingNode = (text: string, id?: string): Made => ({
   ...(id !== undefined && { data: { id, hProperties: { id } } }),
   children: [{ type: 'text', value: text }],
 });
+
+/** Attributes of components with visible text. */
+const VISIBLE_ATTRIBUTES = new Set(['title', 'note', 'text', 'caption', 'when', 'back']);
+
+interface TextNode extends Node {
+  value: string;
+}
+
+/** A component or an element in Markdown. */
+export interface JsxElement extends Parent {
+  name: string | null;
+  attributes: { type: string; name: string; value?: unknown }[];
+}
+
+/** Joins blocks into running text, with a dot between two if the first does not end a sentence. */
+export function join(blocks: readonly string[]): string {
+  return blocks
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .reduce((text, block) => {
+      const mark = text === '' ? '' : /[.!?:;,·]$/.test(text) ? ' ' : ' · ';
+      return text + mark + block;
+    }, '');
+}
+
+const INLINE_PARENTS = new Set([
+  'paragraph',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'mdxJsxTextElement',
+]);
+
+export function attributesOf({ attributes }: JsxElement): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+export function isComponent(node: Node): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The text of a node as readers see it. */
+export function textOf(node: Node): string {
+  if (node.type === 'text' || node.type === 'inlineCode') {
+    return (node as TextNode).value;
+  }
+  if (node.type === 'break') {
+    return ' ';
+  }
+  if (!('children' in node)) {
+    return '';
+  }
+  const own = isComponent(node)
+    ? Object.entries(attributesOf(node)).flatMap(([name, value]) =>
+        VISIBLE_ATTRIBUTES.has(name) ? [value] : [],
+      )
+    : [];
+  const children = (node as Parent).children.map(textOf);
+  return INLINE_PARENTS.has(node.type)
+    ? join([...own, children.join('').replace(CAPTION_MARK, '')])
+    : join([...own, ...children]);
+}
+
+/** The words of a Markdown file that is shown in full. */
+export function wordsOfMarkdown(source: string): string {
+  return textOf(fromMarkdown(source));
+}
+
+/** A line of Markdown as the pieces of text, code and links that it shows. */
+export function toPieces(line: string): Piece[] {
+  return fromMarkdown(line).children.flatMap((block) =>
+    'children' in block
+      ? block.children.map((node): Piece => {
+          const text = toString(node);
+          switch (node.type) {
+            case 'link':
+              return { text, href: node.url };
+            case 'inlineCode':
+              return { text, isCode: true };
+            default:
+              return { text };
+          }
+        })
+      : [],
+  );
+}
+
+/**
+ * A remark plugin that puts the Markdown of data in the place of components, so that pages and their
+ * copies have it as if it were typed. Of a component inside a paragraph, the Markdown has to be one
+ * paragraph, too. Each call gives a plugin of its own: unified takes the same function twice for one
+ * plugin with new options.
+ *
+ * @param markdownOf the Markdown of a component with these attributes; `undefined` of any other
+ *   component
+ */
+export const replacing =
+  (
+    markdownOf: (name: string, attributes: Readonly<Record<string, string>>) => string | undefined,
+  ) =>
+  () =>
+  (tree: Node): void => {
+    visit(tree, isComponent, (node, index, parent: Parent | undefined) => {
+      const markdown = node.name === null ? undefined : markdownOf(node.name, attributesOf(node));
+      if (markdown !== undefined && parent !== undefined && index !== undefined) {
+        const { children } = parseGfm(markdown);
+        const [first] = children;
+        if (node.type === 'mdxJsxFlowElement') {
+          parent.children.splice(index, 1, ...children);
+        } else if (first?.type === 'paragraph') {
+          parent.children.splice(index, 1, ...first.children);
+        }
+      }
+    });
+  };

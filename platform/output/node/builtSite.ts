@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PerfLogger } from '@docusaurus/logger';
 import { Globby } from '@docusaurus/utils';
-import { writeFiles } from '#platform/base/node/writeFiles';
+import { writeFiles } from '#platform/base/node/files';
 import { readBodies } from './bodies';
 import type { Body, BuiltSite, Changes, OutputStep, SiteFacts } from './contribution';
 import { Page } from './pages';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#platform/base/node/loadedContent';
+import type { SiteContent } from '#platform/base/node/docusaurus';
 import type { Page } from './pages';
 
 /** What is known of a build before its files are read. Routes have no base path. */

@@ -1,6 +1,7 @@
 // Built sites for tests.
 import path from 'node:path';
-import type { SiteContent } from '#platform/base/node/loadedContent';
+import { testFolder } from '#platform/base/node/testPlugin';
+import type { SiteContent } from '#platform/base/node/docusaurus';
 import { readBodies } from './bodies';
 import type { BuiltSite } from './contribution';
 import { Page } from './pages';
@@ -26,7 +27,13 @@ export function siteOf(parts: Partial<BuiltSite> = {}): BuiltSite {
     written: {},
     oldRoutes: {},
     pages,
-    bodies: () => readBodies(siteDir, pages, ({ route }) => `https://example.org${route}`),
+    // Its caches are kept where the test ends.
+    bodies: () =>
+      readBodies(
+        parts.siteDir ?? testFolder(),
+        pages,
+        ({ route }) => `https://example.org${route}`,
+      ),
     files: [],
     ...parts,
   };

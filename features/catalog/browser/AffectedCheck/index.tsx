@@ -25,7 +25,7 @@ import {
   type ReportedIncident,
 } from '../../common/affected/report';
 import { CATALOG_ROUTE } from '../../common/route';
-import { saveFile } from '#platform/base/browser/saveFile';
+import { saveFile } from '#platform/base/browser/textFiles';
 import { formatDay } from '#platform/base/common/dates';
 import { toJson } from '#platform/base/common/json';
 import controls from '#platform/frame/browser/controls.module.css';

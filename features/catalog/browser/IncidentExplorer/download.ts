@@ -1,5 +1,4 @@
-import { fetchText } from '#platform/base/browser/fetchText';
-import { saveFile } from '#platform/base/browser/saveFile';
+import { fetchText, saveFile } from '#platform/base/browser/textFiles';
 import { toJson } from '#platform/base/common/json';
 import { TABLES } from '../../common/tables';
 import type { CatalogDocument } from '../../common/schema';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { formatPartialDate } from '#platform/base/common/dates';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { IncidentGroup } from '../../common/generated';

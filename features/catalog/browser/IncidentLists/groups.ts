@@ -1,6 +1,6 @@
 import type { IncidentRow } from '../../common/view';
 import { ECOSYSTEMS, TYPES } from '../../common/vocabulary';
-import { compareNames } from '#platform/base/common/order';
+import { compareNames } from '#platform/base/common/text';
 
 /** The incidents that have a certain value. */
 export interface Group {

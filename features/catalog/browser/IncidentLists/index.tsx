@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { CollapsedList } from '#platform/frame/browser/Links';
 import type { IncidentRow } from '../../common/view';
 import { CATALOG_ROUTE } from '../../common/route';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import waiting from '@generated/site-catalog/default/waiting.json';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Select } from '#platform/frame/browser/controls';
 import { Table, TableHead } from '#platform/markdown/browser/Table';

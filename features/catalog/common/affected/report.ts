@@ -1,7 +1,6 @@
-import { counted } from '#platform/base/common/counted';
+import { counted, escapeControls } from '#platform/base/common/text';
 import { formatDay } from '#platform/base/common/dates';
-import { escapeControls } from '#platform/base/common/markup';
-import { sarifPlace, toSarifLog } from '#platform/base/common/sarif';
+import { sarifPlace, toSarifLog } from '#platform/base/common/json';
 import type { AffectedList, ListedIncident, Trace, Verdict } from './match';
 
 /** A package of a file, as the report names it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { yearOf } from '#platform/base/common/dates';
 import { inList, Links } from '#platform/frame/browser/Links';
 import type { ControlLink, ControlPart } from '../../common/generated';

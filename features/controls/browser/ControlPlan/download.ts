@@ -1,4 +1,4 @@
-import { saveFile } from '#platform/base/browser/saveFile';
+import { saveFile } from '#platform/base/browser/textFiles';
 import { toChecklist, toPlanTable, type Plan } from '../../common/plan';
 
 /** The files of a plan, by the label of the button that saves them. */

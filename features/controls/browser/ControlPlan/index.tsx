@@ -7,8 +7,7 @@ import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
 import { incidentsView, type IncidentRow } from '#features/catalog/browser/public';
 import { PLAN_ROUTE } from '#features/catalog/common/public';
-import { compareNames } from '#platform/base/common/order';
-import { fold, foldedWords } from '#platform/base/common/fold';
+import { compareNames, fold, foldedWords } from '#platform/base/common/text';
 import {
   choicesOf,
   emptyQuery,

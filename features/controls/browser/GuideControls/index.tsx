@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { CollapsedList, LinkColumns } from '#platform/frame/browser/Links';
 import type { ControlLink } from '../../common/generated';
 

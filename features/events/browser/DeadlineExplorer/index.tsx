@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import deadlines from '@generated/site-collections/default/deadlines.json';
 import { useToday } from '#platform/base/browser/useToday';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { hasEnded } from '#platform/base/common/dates';
 import { Explorer } from '#platform/collections/browser/Explorer';
 import { deadlinesView } from '../../common/deadlinesView';

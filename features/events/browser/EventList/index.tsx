@@ -7,7 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import allDeadlines from '@generated/site-collections/default/deadlines.json';
 import allEvents from '@generated/site-collections/default/events.json';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { formatDay, formatDays, hasEnded } from '#platform/base/common/dates';
 import { SERIES_LABELS } from '../../common/deadlinesView';
 import { OFFERS, type Offer } from '../../common/offers';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import data from '@generated/site-collections/default/lexicon.json';
-import { groupBy } from '#platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/lists';
 import { Explorer } from '#platform/collections/browser/Explorer';
 import { inList } from '#platform/frame/browser/Links';
 import type { LexiconTerm } from '../../common/schema';

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { formatDay, formatDays, formatPartialDate } from '#platform/base/common/dates';
 import { LEVELS, STAGES } from '#platform/base/common/levels';
-import { compareTexts } from '#platform/base/common/order';
+import { compareTexts } from '#platform/base/common/text';
 import { Fact, Facts, Mark } from '#platform/frame/browser/Facts';
 import { nextJourney, READINESS_ROUTE, serializeJourney } from '#features/readiness/common/public';
 import type { ProjectPageData } from '../../common/generated';

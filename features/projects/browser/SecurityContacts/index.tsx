@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import all from '@generated/site-collections/default/projects.json';
 import { Explorer } from '#platform/collections/browser/Explorer';
 import type { ListView } from '#platform/collections/common/view';
-import { slugOf } from '#platform/base/common/names';
+import { slugOf } from '#platform/base/common/text';
 import type { ProjectRow } from '../../common/rows';
 import { SecurityContact } from '../SecurityContact';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { askFor, type Filled } from '../../common/file';
 import type { Template } from '../../common/schema';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import controls from '#platform/frame/browser/controls.module.css';
 import styles from './styles.module.css';
 

@@ -16,10 +16,8 @@ import {
 import type { Template as TemplateData } from '../../common/schema';
 import { formatDay } from '#platform/base/common/dates';
 import { SITE } from '#platform/base/common/site';
-import { copyText } from '#platform/base/browser/clipboard';
-import { fetchText } from '#platform/base/browser/fetchText';
+import { copyText, fetchText, saveFile } from '#platform/base/browser/textFiles';
 import { keep, useLocalStorage } from '#platform/base/browser/localStorage';
-import { saveFile } from '#platform/base/browser/saveFile';
 import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/controls';
 import { Mark } from '#platform/frame/browser/Facts';

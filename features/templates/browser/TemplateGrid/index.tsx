@@ -2,8 +2,8 @@ import { useContext, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import filesByLevel from '@generated/site-readiness/default/files.json';
-import { withoutBasePath } from '#platform/base/common/basePath';
-import { groupBy } from '#platform/base/common/groupBy';
+import { withoutBasePath } from '#platform/base/common/site';
+import { groupBy } from '#platform/base/common/lists';
 import { CardGrid, CardsContext, LinkCard } from '#platform/frame/browser/Links';
 import styles from './styles.module.css';
 

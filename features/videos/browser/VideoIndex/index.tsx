@@ -4,12 +4,11 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import videos from '@generated/site-collections/default/videos.json';
 import { formatDay } from '#platform/base/common/dates';
-import { groupBy } from '#platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/lists';
 import { Explorer } from '#platform/collections/browser/Explorer';
-import type { VideoRow } from '../../common/view';
+import { type VideoRow, videosView } from '../../common/view';
 import { TOPICS } from '../../common/topics';
 import { Poster } from '../Video/Poster';
-import { videosView } from '../../common/view';
 import styles from './styles.module.css';
 
 function VideoItem({ video }: { video: VideoRow }): ReactNode {

@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { groupBy } from '#platform/base/common/groupBy';
+import { groupBy } from '#platform/base/common/lists';
 import { toggled, yearsText, type Choice, type Found, type Query } from '../../common/query';
 import type { Facet, ListView } from '../../common/view';
 import controls from '#platform/frame/browser/controls.module.css';

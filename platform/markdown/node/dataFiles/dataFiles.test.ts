@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { configurationOf, testFolder } from '#platform/base/node/testPlugin';
-import { cachedByMtime } from '#platform/content/node/dataFile';
+import { cachedByMtime } from '#platform/content/node/yaml';
 import dataFiles from './loader.mjs';
 import dataFilesPlugin, { type DataFilesOptions } from './plugin';
 

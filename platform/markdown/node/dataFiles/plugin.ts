@@ -27,7 +27,7 @@ export default function dataFilesPlugin(
   return {
     name: 'site-data-files',
     loadContent() {
-      // Every plugin has read it (faster.ts). The start script holds the whole configuration, and
+      // Every plugin has read it (docusaurus.ts). The start script holds the whole configuration, and
       // must not tell whether there was a cache.
       siteConfig.future.experimental_faster.mdxCrossCompilerCache = false;
     },

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ContentError, type Problem } from '#platform/base/common/problems';
-import { CAPTION_MARK } from '../../common/caption';
+import { CAPTION_MARK } from '../../common/pieces';
 
 const isText = (node: Nodes | undefined): node is Text => node?.type === 'text';
 

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { contentOf } from './content';
+import { contentOf } from './toMarkdown';
 
 const toHeading = (depth: number, text: string): string =>
   `${'#'.repeat(depth)} ${text.replace(/\s+/g, ' ').trim()}`;

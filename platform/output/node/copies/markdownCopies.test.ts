@@ -6,10 +6,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '#platform/base/common/site';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
-import { toLlmsFiles, toLlmsFullTxt } from './llms';
+import {
+  toLlmsFiles,
+  toLlmsFullTxt,
+  markdownCopies,
+  partsOf,
+  type PageCopy,
+} from './markdownCopies';
 import { toMarkdown } from './toMarkdown';
-import { markdownCopies } from './markdownCopies';
-import { partsOf, type PageCopy } from './pageCopy';
 
 const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
 const convert = (html: string) =>

@@ -1,12 +1,203 @@
-import { withBasePath } from '#platform/base/common/basePath';
-import { escapeMarkup } from '#platform/base/common/markup';
-import { SITE } from '#platform/base/common/site';
+import type { ListItem, Text } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { stringify } from 'yaml';
+import { areaLabelOf, AREAS, NO_AREA, SITE, withBasePath } from '#platform/base/common/site';
+import { escapeMarkup } from '#platform/base/common/text';
 import { copyOf } from '../../common/copyRoute';
 import type { Body, BuiltSite, OutputStep } from '../contribution';
 import type { Page } from '../pages';
-import { headOf } from './content';
-import { LLMS_FILE, toLlmsFiles, toLlmsFullTxt } from './llms';
-import { toFiles, type PageCopy } from './pageCopy';
+import { type PageHead, headOf } from './toMarkdown';
+
+const addressOf = ({ canonical }: PageCopy): string => copyOf(canonical);
+
+/** Markdown in which texts are texts, whatever signs they hold. */
+const markdown = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', listItemIndent: 'one' })
+  .freeze();
+
+const text = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ').trim() });
+
+const toItem = (page: PageCopy): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children: [
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'link', url: addressOf(page), children: [text(page.title)] },
+        ...(page.description
+          ? [{ type: 'text', value: ': ' } as const, text(page.description)]
+          : []),
+      ],
+    },
+  ],
+});
+
+const toList = (pages: readonly PageCopy[]): string =>
+  markdown.stringify({
+    type: 'root',
+    children: [{ type: 'list', spread: false, children: pages.map(toItem) }],
+  });
+
+const LLMS_FILE = 'llms.txt';
+
+/** Areas as the site names them, and last the pages outside them. */
+const AREA_FILES = [
+  ...AREAS.map(({ id, label }) => ({ id, label })),
+  { id: 'site', label: NO_AREA },
+];
+
+/** Most characters of the pages that `llms.txt` itself lists of an area: those nearest to its start. */
+const LISTED_LENGTH = 5000;
+
+/** The pages of an area that are nearest to its start, in their order. */
+function nearest(pages: readonly PageCopy[]): PageCopy[] {
+  const depthOf = ({ route }: PageCopy) => route.split('/').filter(Boolean).length;
+  const chosen = new Set<PageCopy>();
+  let length = 0;
+  for (const page of [...pages].sort((a, b) => depthOf(a) - depthOf(b))) {
+    length += addressOf(page).length + page.title.length + (page.description?.length ?? 0);
+    if (length > LISTED_LENGTH) {
+      break;
+    }
+    chosen.add(page);
+  }
+  return pages.filter((page) => chosen.has(page));
+}
+
+/**
+ * `llms.txt` (https://llmstxt.org/), which leads to the Markdown copies of all pages: of each area the
+ * pages nearest to its start, and a file with all of them. It is short enough to be read whole.
+ *
+ * @param address of the site, with a slash at its end
+ * @returns texts by path
+ */
+export function toLlmsFiles(pages: readonly PageCopy[], address: string): Record<string, string> {
+  const areas = AREA_FILES.map(({ id, label }) => ({
+    label,
+    file: `llms/${id}.txt`,
+    pages: pages.filter(({ route }) => areaLabelOf(route) === label),
+  })).filter((area) => area.pages.length > 0);
+  const top = [
+    `# ${SITE.title}`,
+    '',
+    `> ${SITE.tagline}`,
+    '',
+    `Every page of ${SITE.url} has a copy in Markdown beside it: put .md after its address, or index.md after a slash. Long copies name their parts at the top. All texts in one file: ${address}llms-full.txt. Data as JSON: ${address}data/index.json`,
+    '',
+  ];
+  return {
+    [LLMS_FILE]: [
+      ...top,
+      ...areas.flatMap(({ label, file, pages: all }) => {
+        const written = nearest(all.filter(({ isWritten }) => isWritten));
+        return [
+          `## ${label}`,
+          '',
+          // A link, which programs that look for all pages follow.
+          `- [All ${all.length} pages](${address}${file})`,
+          written.length > 0 ? toList(written) : '',
+        ];
+      }),
+    ].join('\n'),
+    ...Object.fromEntries(
+      areas.map(({ label, file, pages: all }) => [
+        file,
+        [
+          `# ${SITE.title}: ${label}`,
+          '',
+          `All areas: ${address}${LLMS_FILE}`,
+          '',
+          toList(all),
+        ].join('\n'),
+      ]),
+    ),
+  };
+}
+
+/** `llms-full.txt`: the text of every written page, one after the other, each under its address. */
+export function toLlmsFullTxt(pages: readonly PageCopy[]): string {
+  return pages
+    .filter(({ isWritten }) => isWritten)
+    .map(({ canonical, body }) => `<!-- ${canonical} -->\n\n${body}`)
+    .join('\n---\n\n');
+}
+
+/** A page and its text in Markdown. */
+export interface PageCopy extends PageHead {
+  /** Without base path. */
+  route: string;
+  /** Whether an author wrote the page; the others are lists that the framework makes. */
+  isWritten: boolean;
+  /** Day of the last update, `YYYY-MM-DD`, where it is known. */
+  lastUpdated?: string;
+  /** Markdown without front matter. */
+  body: string;
+}
+
+/** Programs that fetch for language models cut what is longer; in characters. */
+const PART_LENGTH = 45_000;
+
+/** A text in parts: cut before a heading where it can be, else between blocks, else between lines. */
+export function partsOf(body: string): string[] {
+  if (body.length <= PART_LENGTH) {
+    return [body];
+  }
+  const blocks = fromMarkdown(body).children;
+  const startOf = ({ position }: (typeof blocks)[number]) => position?.start.offset ?? 0;
+  const headings = blocks.filter(({ type }) => type === 'heading').map(startOf);
+  const starts = blocks.map(startOf);
+  const parts: string[] = [];
+  let from = 0;
+  while (from < body.length) {
+    const most = from + PART_LENGTH;
+    const fits = (start: number) => start > from && start <= most;
+    const next =
+      most >= body.length
+        ? body.length
+        : (headings.findLast(fits) ??
+          starts.findLast(fits) ??
+          [body.lastIndexOf('\n', most - 1) + 1].find(fits) ??
+          most);
+    parts.push(body.slice(from, next));
+    from = next;
+  }
+  return parts;
+}
+
+/**
+ * The copy as files: front matter, then the text. One that is long names files with its parts.
+ *
+ * @param allPages address of `llms.txt`
+ * @returns texts by path
+ */
+export function toFiles(
+  { route, title, description, canonical, lastUpdated, body }: PageCopy,
+  allPages: string,
+): Record<string, string> {
+  const toText = (facts: object, text: string) =>
+    // In quotes is what readers of the older version take for a date, a number or a yes.
+    `---\n${stringify(facts, { lineWidth: 0, version: '1.1' })}---\n\n${text}`;
+  const facts = { title, description, canonical, lastUpdated, allPages };
+  const partAt = (copy: string, index: number) => copy.replace(/md$/, `${index + 1}.md`);
+  const parts = partsOf(body);
+  const [file, address] = [copyOf(route).slice(1), copyOf(canonical)];
+  return parts.length === 1
+    ? { [file]: toText(facts, body) }
+    : {
+        [file]: toText({ ...facts, parts: parts.map((_, index) => partAt(address, index)) }, body),
+        ...Object.fromEntries(
+          parts.map((text, index) => [
+            partAt(file, index),
+            toText({ ...facts, part: `${index + 1} of ${parts.length}` }, text),
+          ]),
+        ),
+      };
+}
 
 /** Whether a route is a page to read: error pages and those that only provoke failures in tests are not. */
 export const isCopied = (route: string): boolean =>

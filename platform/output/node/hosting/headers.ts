@@ -1,5 +1,17 @@
 import type { HeaderRule } from '../contribution';
-import { encodePath } from './redirects';
+
+/**
+ * A path as browsers send it, in which no sign is left that a file of rules or a configuration
+ * takes for something else: `/a b$c` → `/a%20b%24c`.
+ */
+export function encodePath(path: string): string {
+  return path.replace(/[^/\w.~-]+/g, (signs) =>
+    encodeURIComponent(signs).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  );
+}
 
 /** Abilities of browsers that no page uses, for itself or for what it embeds. */
 const DENIED_FEATURES = [

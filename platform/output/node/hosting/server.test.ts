@@ -148,6 +148,8 @@ describe('withSite', () => {
 
   it('says how to build a site that is not there', async () => {
     const use = () => Promise.resolve();
-    await expect(withSite('/nowhere', use)).rejects.toThrow('Run "npm run build" first.');
+    await expect(withSite(path.join(testFolder(), 'build'), use)).rejects.toThrow(
+      'Run "npm run build" first.',
+    );
   });
 });

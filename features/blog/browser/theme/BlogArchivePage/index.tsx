@@ -5,7 +5,7 @@ import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { formatDay } from '#platform/base/common/dates';
-import { compareTexts } from '#platform/base/common/order';
+import { compareTexts } from '#platform/base/common/text';
 import { Period } from '#platform/frame/browser/Facts';
 import styles from './styles.module.css';
 

@@ -12,7 +12,7 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import { KIND_TAGS } from '#features/blog/common/posts';
 import { cardPath } from '#features/social-cards/common/public';
-import { withoutBasePath } from '#platform/base/common/basePath';
+import { withoutBasePath } from '#platform/base/common/site';
 import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/controls';
 import styles from './styles.module.css';

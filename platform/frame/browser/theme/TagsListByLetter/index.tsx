@@ -3,8 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/TagsListByLetter';
 import { CardGrid, LinkCard } from '../../Links';
-import { counted } from '#platform/base/common/counted';
-import { compareNames } from '#platform/base/common/order';
+import { counted, compareNames } from '#platform/base/common/text';
 
 /** All tags with their descriptions, without headings by letter: there are only two dozen. */
 export default function TagsListByLetter({ tags }: Props): ReactNode {

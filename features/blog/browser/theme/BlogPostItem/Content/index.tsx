@@ -9,7 +9,7 @@ import type { PostDate } from '#features/blog/common/schema';
 import { PageTools, useAge } from '#platform/frame/browser/PageTools';
 import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
-import { compareTexts } from '#platform/base/common/order';
+import { compareTexts } from '#platform/base/common/text';
 
 function DateList({ title, dates }: { title: string; dates: PostDate[] }) {
   const today = useToday();

@@ -3,7 +3,7 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
 import Heading from '@theme/Heading';
-import { counted } from '#platform/base/common/counted';
+import { counted } from '#platform/base/common/text';
 import { CardGrid, LinkCard } from '#platform/frame/browser/Links';
 
 const DESCRIPTION = 'The foundation’s teams that write for the blog, each with its posts.';
