@@ -8,7 +8,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
-import { withYearPages } from '#features/catalog/node/sidebar';
+import { withYearPages } from '#features/catalog/node/pages';
 import { announcementFor } from '#features/events/common/announcement';
 import { loadEvents } from '#features/events/node/collections';
 import { buildDay } from '#platform/base/node/reproducible';

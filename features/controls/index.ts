@@ -3,9 +3,8 @@ import { readRecords } from '#platform/collections/node/collection';
 import { checkComponentValues } from '#platform/content/node/componentChecks';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from './common/route';
 import { checkControls, controlCollection, CONTROLS_FOLDER, loadControls } from './node/collection';
-import controlsPlugin from './node/plugin';
-import remarkControls from './node/remark';
-import { groupSections, mappingSections } from './node/search';
+import { groupSections, mappingSections } from './node/pages';
+import controlsPlugin, { remarkControls } from './node/plugin';
 
 const BROWSER = 'features/controls/browser';
 
@@ -40,10 +39,9 @@ export const controls: Feature = {
     NistControls: `${BROWSER}/NistMapping`,
     NistCrosswalk: `${BROWSER}/NistMapping`,
     NistUnmapped: `${BROWSER}/NistMapping`,
-    TermControls: `${BROWSER}/TermControls`,
     VectorControls: `${BROWSER}/ControlCoverage`,
   },
-  replacedByRemark: ['ControlGroup', 'GuideControls'],
+  replacedByRemark: ['ControlGroup', 'GuideControls', 'TermControls'],
   dataFiles: [CONTROLS_FOLDER],
   remark: (siteDir) => ({
     before: [[remarkControls, { siteDir, load: () => loadControls(siteDir).groups }]],

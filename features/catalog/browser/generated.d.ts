@@ -8,11 +8,6 @@ declare module '@generated/site-catalog/default/timeline.json' {
   export default data;
 }
 
-declare module '@generated/site-catalog/default/codebook.json' {
-  const data: import('../common/generated').CatalogFiles['codebook.json'];
-  export default data;
-}
-
 declare module '@generated/site-catalog/default/definitions.json' {
   const data: import('../common/generated').CatalogFiles['definitions.json'];
   export default data;
@@ -25,11 +20,6 @@ declare module '@generated/site-catalog/default/edition.json' {
 
 declare module '@generated/site-catalog/default/analysis.json' {
   const data: import('../common/generated').CatalogFiles['analysis.json'];
-  export default data;
-}
-
-declare module '@generated/site-catalog/default/otherEcosystems.json' {
-  const data: import('../common/generated').CatalogFiles['otherEcosystems.json'];
   export default data;
 }
 

@@ -20,12 +20,16 @@ export interface IncidentLink extends Pick<IncidentRow, 'name' | 'date'> {
  * What the page of an incident shows beyond its own front matter: made by `node/pages.ts`, read by
  * the components in `browser/Incident`.
  */
-export interface IncidentPage extends Pick<
-  IncidentRecord,
-  'packages' | 'modified' | 'reviewed' | 'changes'
-> {
+export interface IncidentPage extends Pick<IncidentRecord, 'modified' | 'reviewed' | 'changes'> {
   /** Address with the site's origin. */
   url: string;
+  packages: {
+    purl: string;
+    /** Which versions are bad, in words. */
+    bad: string;
+    /** The versions that repair them, where these are known. */
+    fixed: string;
+  }[];
   /** Those that its attributions name. */
   actors: Pick<Actor, 'id' | 'name' | 'mitre'>[];
   /** How long nobody noticed, in words. */
@@ -39,7 +43,7 @@ export interface IncidentPage extends Pick<
   related: IncidentLink[];
 }
 
-/** The incidents of a vector or an ecosystem: made by `node/groups.ts`. */
+/** The incidents of a vector or an ecosystem: made by `node/pages.ts`. */
 export interface IncidentGroup {
   id: string;
   label: string;
@@ -49,6 +53,12 @@ export interface IncidentGroup {
   guides: (PageLink & { count: number })[];
   /** Their most frequent values in other respects. */
   traits: { name: string; values: { label: string; count: number }[] }[];
+}
+
+/** An ecosystem without a page of its own. */
+export interface OtherEcosystem extends IncidentGroup {
+  /** What belongs to it. */
+  definition: string;
 }
 
 /** What the page of the analysis shows of the timeline. */
@@ -83,6 +93,16 @@ export interface Analysis {
 export const ANALYSIS_CHARTS = ['vectors', 'dwell', 'ecosystems', 'discovery', 'guides'] as const;
 export type AnalysisChart = (typeof ANALYSIS_CHARTS)[number];
 
+/** How much of a registry the catalog has. */
+export interface RegistryCoverage {
+  label: string;
+  /** Incidents with packages there, and those of them with a record in a database of advisories. */
+  entries: number;
+  recorded: number;
+  /** Each counted once. */
+  packages: number;
+}
+
 /** What the part on waiting works with. */
 export interface Waiting {
   /** Attacks on packages of registries whose hours are known, by how long what was harmful could be had. */
@@ -109,10 +129,11 @@ export interface CatalogFiles {
   'codebook.json': CodeBookField[];
   'definitions.json': z.infer<typeof definitionsSchema>;
   'analysis.json': Record<AnalysisChart, Analysis>;
+  'registries.json': RegistryCoverage[];
   'waiting.json': Waiting;
   'measures.json': MeasuredIncident[];
   /** Those that have no page of their own, by name. */
-  'otherEcosystems.json': IncidentGroup[];
+  'otherEcosystems.json': OtherEcosystem[];
   /** What the pages of all incidents share. */
   'edition.json': Pick<CatalogDocument, 'title' | 'url' | 'version' | 'date'> & {
     /** Number of incidents of each year. */

@@ -1,7 +1,53 @@
 import { compare as comparePep440, valid as isPep440 } from '@renovatebot/pep440';
 import compareSemver from 'semver/functions/compare';
 import parseSemver from 'semver/functions/parse';
-import { parseVers } from './vers';
+
+/** The versions that a range in the `vers` notation means. */
+export interface VersionRange {
+  /** Single versions. */
+  versions: string[];
+  /** From the first version (included; `0` for the very first) to the last, which is open or not. */
+  intervals: { introduced: string; fixed?: string; lastAffected?: string }[];
+}
+
+/**
+ * Reads a range such as `vers:npm/1.2.3|>=2.0.0|<2.1.0`. Comparators come in pairs in the order of
+ * versions, as the notation demands. A lower bound that is open counts as included: no range of the
+ * catalog has one.
+ *
+ * @param range whole, with its scheme
+ */
+export function parseVers(range: string): VersionRange {
+  const parsed: VersionRange = { versions: [], intervals: [] };
+  let introduced: string | undefined;
+  const close = (end: Partial<VersionRange['intervals'][number]>) => {
+    parsed.intervals.push({ introduced: introduced ?? '0', ...end });
+    introduced = undefined;
+  };
+  for (const part of range.slice(range.indexOf('/') + 1).split('|')) {
+    const [, comparator, version = ''] = /^([<>]=?)?(.*)$/.exec(part) ?? [];
+    if (part === '*') {
+      close({});
+    } else if (comparator === undefined) {
+      parsed.versions.push(version);
+    } else if (comparator.startsWith('>')) {
+      introduced = version;
+    } else {
+      close(comparator === '<' ? { fixed: version } : { lastAffected: version });
+    }
+  }
+  if (introduced !== undefined) {
+    close({});
+  }
+  return parsed;
+}
+
+/** A range in words: `vers:npm/1.2.3|1.2.4` → `1.2.3, 1.2.4`. */
+export const versionsOf = (range: string): string =>
+  range
+    .slice(range.indexOf('/') + 1)
+    .replace('*', 'all versions')
+    .replaceAll('|', ', ');
 
 /** Below 0 if the first comes first, 0 if both mean the same version. */
 type Compare = (a: string, b: string) => number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAnalysis, toMeasures, toWaiting } from './analysis';
+import { toAnalysis, toMeasures, toRegistries, toWaiting } from './analysis';
 import { testRecord } from './testCatalog';
 
 const guide = { title: 'Hygiene', url: 'https://example.org/hygiene' };
@@ -71,4 +71,24 @@ it('names the incidents of which it is known what measures did', () => {
   expect(
     toMeasures([testRecord('a', { provenance }), testRecord('b')], 'https://example.org'),
   ).toMatchObject([{ name: 'a', measures: provenance }]);
+});
+
+it('counts entries, those with a record, and packages of each registry', () => {
+  const of = (...purls: string[]) => purls.map((purl) => ({ purl }));
+  const registries = toRegistries([
+    testRecord('a', {
+      packages: of('pkg:npm/a@1.0.0', 'pkg:npm/a@2.0.0', 'pkg:npm/b'),
+      identifiers: [{ id: 'MAL-2026-1', kind: 'OSV' }],
+    }),
+    testRecord('b', {
+      packages: of('pkg:npm/a@3.0.0', 'pkg:pypi/c'),
+      identifiers: [{ id: 'CVE-2026-1', kind: 'CVE' }],
+    }),
+  ]);
+  expect(registries.slice(0, 2)).toEqual([
+    { label: 'npm', entries: 2, recorded: 1, packages: 2 },
+    { label: 'PyPI', entries: 1, recorded: 0, packages: 1 },
+  ]);
+  // What the catalog has nothing of is worth knowing.
+  expect(registries.filter(({ entries }) => entries === 0)).not.toEqual([]);
 });

@@ -1,7 +1,13 @@
 import { median, sum } from 'd3-array';
 import { yearOf } from '#platform/base/common/dates';
 import { compareTexts } from '#platform/base/common/text';
-import type { Analysis, CatalogFiles, MeasuredIncident, Waiting } from '../common/generated';
+import type {
+  Analysis,
+  CatalogFiles,
+  MeasuredIncident,
+  RegistryCoverage,
+  Waiting,
+} from '../common/generated';
 import type { IncidentRecord } from '../common/schema';
 import { DISCOVERERS, ECOSYSTEMS, REGISTRIES, VECTORS } from '../common/vocabulary';
 import { toLink } from './pages';
@@ -108,6 +114,32 @@ export function toAnalysis(records: readonly IncidentRecord[]): CatalogFiles['an
   };
 }
 
+/** Type of a package URL. */
+const typeOf = ({ purl }: IncidentRecord['packages'][number]): string =>
+  purl.slice('pkg:'.length, purl.indexOf('/'));
+
+/** How much of each registry the records have, the most first; a registry without any is there, too. */
+export function toRegistries(records: readonly IncidentRecord[]): RegistryCoverage[] {
+  return Object.entries({ ...REGISTRIES, github: 'GitHub repositories and actions' })
+    .map(([type, label]) => {
+      const packagesOf = ({ packages }: IncidentRecord) =>
+        packages.filter((one) => typeOf(one) === type);
+      const own = records.filter((record) => packagesOf(record).length > 0);
+      const recorded = own.filter(({ identifiers }) =>
+        identifiers.some(({ kind }) => kind === 'GHSA' || kind === 'OSV'),
+      );
+      // One package can have several ranges, and a version in its package URL.
+      const names = own.flatMap(packagesOf).map(({ purl }) => purl.replace(/@[^?]*/, ''));
+      return {
+        label,
+        entries: own.length,
+        recorded: recorded.length,
+        packages: new Set(names).size,
+      };
+    })
+    .sort((a, b) => b.entries - a.entries || b.packages - a.packages);
+}
+
 /**
  * How long harmful versions could be had: of attacks that put new versions into a registry, the hours
  * from the first one to the removal, as far as they are known.
@@ -116,9 +148,7 @@ export function toWaiting(records: readonly IncidentRecord[], origin: string): W
   const attacks = records
     .filter(({ nature }) => nature === 'attack' || nature === 'sabotage')
     .map((record) => {
-      const types = record.packages
-        .filter(({ range }) => range !== undefined)
-        .map(({ purl }) => purl.slice('pkg:'.length, purl.indexOf('/')));
+      const types = record.packages.filter(({ range }) => range !== undefined).map(typeOf);
       return { record, registries: [...new Set(types)].filter((type) => type in REGISTRIES) };
     })
     .filter(({ registries }) => registries.length > 0);

@@ -4,11 +4,25 @@ import { XMLParser } from 'fast-xml-parser';
 import { drawTimeline, FILE_COLORS, toSegments, toTimelineFile } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/vocabulary';
 import { parseQuery, prepareList } from '#platform/collections/common/query';
-import { incidentsView } from '../common/view';
-import { testRow } from '../common/testRow';
+import { incidentsView, type IncidentRow } from '../common/view';
 import { TYPES, type IncidentType } from '../common/vocabulary';
 
-const row = (id: string, date: string, ...types: IncidentType[]) => testRow(id, { date, types });
+const row = (id: string, date: string, ...types: IncidentType[]): IncidentRow => ({
+  id,
+  name: id,
+  route: `/${id}`,
+  date,
+  nature: 'attack',
+  vectors: ['account-takeover'],
+  stages: ['dependency'],
+  payloads: ['backdoor'],
+  types,
+  ecosystems: ['npm'],
+  targets: ['A library'],
+  identifiers: [],
+  dwellDays: null,
+  exposureHours: null,
+});
 
 const ROWS = [
   row('a', '2024-03', 'source-code', 'attack-chaining'),
@@ -84,7 +98,10 @@ describe('the timeline as a file', () => {
   });
 
   it('has the colors of the light theme', () => {
-    const sheet = readFileSync('features/catalog/browser/IncidentCharts/styles.module.css', 'utf8');
+    const sheet = readFileSync(
+      'features/catalog/browser/IncidentTimeline/styles.module.css',
+      'utf8',
+    );
     FILE_COLORS.forEach((color, index) =>
       expect(sheet).toContain(`--series-${index + 1}: ${color};`),
     );

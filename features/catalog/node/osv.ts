@@ -1,7 +1,7 @@
 import type { Osv } from '@renovatebot/osv-offline-db';
 import { strToU8, zipSync } from 'fflate';
 import { PackageURL } from 'packageurl-js';
-import { parseVers } from '../common/vers';
+import { parseVers } from '../common/versions';
 import type { IncidentRecord } from '../common/schema';
 
 /** Ecosystems of OSV by the type of a package URL. Packages of other types have no OSV record. */

@@ -1,8 +1,10 @@
+import type { Options } from '@docusaurus/plugin-content-docs';
 import { counted, compareNames } from '#platform/base/common/text';
 import { yearOf } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/lists';
 import type { NewsItem } from '#platform/content/common/pageFacts';
-import { GROUP_KINDS, type GroupKind } from '../common/view';
+import { CATALOG_ROUTE } from '../common/route';
+import { GROUP_KINDS, isIncident, yearFolderOf, type GroupKind } from '../common/view';
 import type {
   CatalogFiles,
   IncidentGroup,
@@ -11,6 +13,7 @@ import type {
   PageLink,
 } from '../common/generated';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
+import { parseVers, versionsOf } from '../common/versions';
 import { DISCOVERERS, ECOSYSTEMS, PAYLOADS, STAGES, VECTORS } from '../common/vocabulary';
 
 /** An incident as lists link it. */
@@ -77,6 +80,25 @@ export function similarTo(
 const daysText = ({ least, most }: { least: number; most: number }): string | null =>
   most === 0 ? null : least === most ? counted(least, 'day') : `${least} to ${most} days`;
 
+/** A package as the table of an incident shows it. */
+function toPackage({
+  purl,
+  range,
+  versions,
+  commits,
+  note,
+}: IncidentRecord['packages'][number]): IncidentPage['packages'][number] {
+  const bad = range ? versionsOf(range) : versions === 'none' ? 'No versions' : 'Not known';
+  const more = commits ? `; ${counted(commits.length, 'commit')} in the data` : '';
+  return {
+    purl,
+    bad: bad + more + (note === undefined ? '' : ` (${note})`),
+    fixed: parseVers(range ?? '')
+      .intervals.flatMap(({ fixed }) => fixed ?? [])
+      .join(', '),
+  };
+}
+
 /**
  * @param records latest first
  * @returns what each page shows, by the id of its incident
@@ -96,7 +118,7 @@ export function toIncidentPages(
         {
           url: record.url,
           actors: actors.filter(({ id }) => record.actors.some(({ actor }) => actor === id)),
-          packages: record.packages,
+          packages: record.packages.map(toPackage),
           modified: record.modified,
           reviewed: record.reviewed,
           changes: record.changes,
@@ -266,4 +288,55 @@ export function incidentNews(records: readonly IncidentRecord[], catalog: string
           },
         ],
   );
+}
+
+type SidebarItemsGenerator = NonNullable<Options['sidebarItemsGenerator']>;
+/** An item of a sidebar as the framework generates it from a folder. */
+export type SidebarItem = Awaited<ReturnType<SidebarItemsGenerator>>[number];
+/** A page of the docs as the generator of sidebars knows it. */
+type SidebarDoc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
+
+/**
+ * Gives each year of the catalog a page of its own, which opens when the year is chosen in the
+ * sidebar, and gathers the years in one category.
+ *
+ * @param docs all pages of the docs
+ */
+export function withYearPages(
+  items: readonly SidebarItem[],
+  docs: readonly Pick<SidebarDoc, 'id' | 'frontMatter'>[],
+): SidebarItem[] {
+  const incidents = new Set(
+    docs.filter(({ frontMatter }) => isIncident(frontMatter)).map(({ id }) => id),
+  );
+  const addPages = (all: readonly SidebarItem[]): SidebarItem[] => {
+    const years: SidebarItem[] = [];
+    const others = all.flatMap((item): SidebarItem[] => {
+      if (item.type !== 'category') {
+        return [item];
+      }
+      const incident = item.items.find((entry) => entry.type === 'doc' && incidents.has(entry.id));
+      if (incident?.type !== 'doc') {
+        return [{ ...item, items: addPages(item.items) }];
+      }
+      const year = yearFolderOf(incident.id);
+      years.push({
+        ...item,
+        link: {
+          type: 'generated-index',
+          slug: `${CATALOG_ROUTE}${year}/`,
+          title: `Supply Chain Compromises of ${year}`,
+          description: `The incidents of ${year} in the catalog of software supply chain compromises, each with facts and an account.`,
+        },
+      });
+      return [];
+    });
+    return years.length === 0
+      ? others
+      : [
+          ...others,
+          { type: 'category', label: 'Years', items: years, collapsible: true, collapsed: true },
+        ];
+  };
+  return addPages(items);
 }

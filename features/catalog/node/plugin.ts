@@ -5,7 +5,7 @@ import { publishedFolder } from '#platform/base/node/files';
 import { buildDay } from '#platform/base/node/reproducible';
 import { readDataFile } from '#platform/content/node/yaml';
 import { toAffectedList } from './affected';
-import { toAnalysis, toMeasures, toWaiting } from './analysis';
+import { toAnalysis, toMeasures, toRegistries, toWaiting } from './analysis';
 import { toTimeline, toTimelineFile } from './chart';
 import type { CatalogFiles } from '../common/generated';
 import { toCodeBook, toFiles } from './exports';
@@ -24,9 +24,15 @@ import {
 import { groupData, guideData, incidentData } from './remark';
 import { CATALOG_ROUTE, CHECK_ROUTE } from '../common/route';
 import { DEFINITIONS_FILE, definitionsSchema } from '../common/schema';
+import type { Ecosystem } from '../common/vocabulary';
 
-const INCIDENT_MODULES =
-  /[\\/](data[\\/]catalog[\\/]vocabulary|features[\\/](catalog[\\/](browser[\\/]Incident(Links)?[\\/]|common[\\/](?!public|route))|controls[\\/]browser[\\/]IncidentControls)|site-catalog[\\/]default[\\/]edition)/;
+/** What lists and pages of incidents share, and what pages of incidents have beyond that. */
+const SHARED_MODULES = {
+  catalog:
+    /[\\/](data[\\/]catalog[\\/]vocabulary|features[\\/]catalog[\\/]common[\\/](?!public|route)|site-catalog[\\/]default[\\/]edition)/,
+  incident:
+    /[\\/]features[\\/](catalog[\\/]browser[\\/]Incident|controls[\\/]browser[\\/]IncidentControls)[\\/]/,
+};
 
 /**
  * Provides the incidents to components as `@generated/site-catalog/default/*`, and publishes them
@@ -64,14 +70,20 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
         write('codebook.json', toCodeBook()),
         definitions && write('definitions.json', definitions),
         write('analysis.json', toAnalysis(records)),
+        write('registries.json', toRegistries(records)),
         write('waiting.json', toWaiting(records, origin)),
         write('measures.json', toMeasures(records, origin)),
         write('edition.json', edition),
         write(
           'otherEcosystems.json',
-          groups.ecosystem.filter(
-            ({ id, incidents }) => incidents.length > 0 && !edition.ecosystemPages.includes(id),
-          ),
+          groups.ecosystem
+            .filter(
+              ({ id, incidents }) => incidents.length > 0 && !edition.ecosystemPages.includes(id),
+            )
+            .map((group) => ({
+              ...group,
+              definition: definitions?.ecosystem[group.id as Ecosystem] ?? '',
+            })),
         ),
         ...(['vector', 'ecosystem'] as const).flatMap((kind) =>
           groups[kind].map((group) => write(groupData(kind, group.id), group)),
@@ -86,7 +98,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
       publish(toFiles(document, known, chart, changeTimes(siteDir)));
     },
     configureWebpack(_config, isServer) {
-      // The code that all incidents share goes into one file. The framework would copy it into
+      // Code that many pages share goes into files of its own. The framework would copy it into
       // every page, because fewer than half of all pages use it.
       return isServer
         ? {}
@@ -95,18 +107,21 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
             module: { rules: [{ test: /features[\\/]catalog[\\/]common/, sideEffects: false }] },
             optimization: {
               splitChunks: {
-                cacheGroups: {
-                  incident: {
-                    test: INCIDENT_MODULES,
-                    // The list uses this code, but none of its styles.
-                    type: /^(?:javascript|json)/,
-                    name: 'incident',
-                    chunks: 'async',
-                    minChunks: 20,
-                    priority: 45,
-                    enforce: true,
-                  },
-                },
+                cacheGroups: Object.fromEntries(
+                  Object.entries(SHARED_MODULES).map(([name, test]) => [
+                    name,
+                    {
+                      test,
+                      // The list uses this code, but none of its styles.
+                      type: /^(?:javascript|json)/,
+                      name,
+                      chunks: 'async',
+                      minChunks: 20,
+                      priority: 45,
+                      enforce: true,
+                    },
+                  ]),
+                ),
               },
             },
           };

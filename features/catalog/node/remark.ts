@@ -63,12 +63,12 @@ function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
   const data =
     vector === undefined ? groupData('ecosystem', ecosystem ?? '') : groupData('vector', vector);
   const sections = [
-    ['Incidents', 'GroupIncidents', 'IncidentGroup'],
-    ['What would have stopped or limited them', 'GroupGuides', 'IncidentGroup'],
-    ['What they have in common', 'GroupTraits', 'IncidentGroup'],
+    ['Incidents', 'GroupIncidents', 'IncidentLinks'],
+    ['What would have stopped or limited them', 'GroupGuides', 'IncidentLinks'],
+    ['What they have in common', 'GroupTraits', 'IncidentLinks'],
     ...(vector === undefined
       ? []
-      : [['In other taxonomies', 'GroupTaxonomies', 'Taxonomies'] as const]),
+      : [['In other taxonomies', 'GroupTaxonomies', 'Definitions'] as const]),
   ] as const;
   tree.children = [
     importNode('group', `${DATA}/${data}`, true),
@@ -78,16 +78,20 @@ function appendGroup(tree: Parent, { vector, ecosystem }: IncidentsOf): void {
   ];
 }
 
-/** Gives `<GuideIncidents />` the incidents that name the page as a guide. */
-function resolveGuideIncidents(tree: Parent, route: string): void {
-  const index = tree.children.findIndex(
-    (node) => isComponent(node) && node.name === 'GuideIncidents',
-  );
+/** Gives a component that stands in the text a generated file. */
+function provide(
+  tree: Parent,
+  name: string,
+  folder: 'DataTables' | 'IncidentLinks',
+  prop: string,
+  file: `${string}.json`,
+): void {
+  const index = tree.children.findIndex((node) => isComponent(node) && node.name === name);
   if (index !== -1) {
-    tree.children[index] = elementNode('GuideIncidents', ['incidents']);
+    tree.children[index] = elementNode(name, [prop]);
     tree.children.unshift(
-      importNode('GuideIncidents', `${COMPONENTS}/GuideIncidents`),
-      importNode('incidents', `${DATA}/${guideData(route)}`, true),
+      importNode(name, `${COMPONENTS}/${folder}`),
+      importNode(prop, `${DATA}/${file}`, true),
     );
   }
 }
@@ -110,7 +114,10 @@ export default function remarkCatalog({ siteDir }: { siteDir: string }) {
     } else if (frontMatter.incidentsOf !== undefined) {
       appendGroup(tree, frontMatter.incidentsOf as IncidentsOf);
     } else {
-      resolveGuideIncidents(tree, route);
+      provide(tree, 'GuideIncidents', 'IncidentLinks', 'incidents', guideData(route));
+      provide(tree, 'OtherEcosystems', 'IncidentLinks', 'groups', 'otherEcosystems.json');
+      provide(tree, 'CodeBook', 'DataTables', 'fields', 'codebook.json');
+      provide(tree, 'RegistryTable', 'DataTables', 'registries', 'registries.json');
     }
   };
 }

@@ -1,7 +1,7 @@
 import { PackageURL } from 'packageurl-js';
 import { uuidOf } from '#platform/base/node/reproducible';
 import { techniqueUrl } from '../common/route';
-import { parseVers } from '../common/vers';
+import { parseVers } from '../common/versions';
 import { ATTACK_TECHNIQUES } from '../common/vocabulary';
 import type { Actor, CatalogDocument, IncidentRecord } from '../common/schema';
 

@@ -1,29 +1,24 @@
 declare module '@generated/site-controls/default/explorer.json' {
-  const data: import('../common/generated').ControlsFiles['explorer.json'];
+  const data: import('../common/schema').ControlsFiles['explorer.json'];
   export default data;
 }
 
 declare module '@generated/site-controls/default/nist.json' {
-  const data: import('../common/generated').ControlsFiles['nist.json'];
+  const data: import('../common/schema').ControlsFiles['nist.json'];
   export default data;
 }
 
 declare module '@generated/site-controls/default/coverage.json' {
-  const data: import('../common/generated').ControlsFiles['coverage.json'];
+  const data: import('../common/schema').ControlsFiles['coverage.json'];
   export default data;
 }
 
 declare module '@generated/site-controls/default/plan.json' {
-  const data: import('../common/generated').ControlsFiles['plan.json'];
+  const data: import('../common/schema').ControlsFiles['plan.json'];
   export default data;
 }
 
 declare module '@generated/site-controls/default/edition.json' {
-  const data: import('../common/generated').ControlsFiles['edition.json'];
-  export default data;
-}
-
-declare module '@generated/site-controls/default/terms.json' {
-  const data: import('../common/generated').ControlsFiles['terms.json'];
+  const data: import('../common/schema').ControlsFiles['edition.json'];
   export default data;
 }

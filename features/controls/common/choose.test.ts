@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Edge } from './generated';
+import type { Edge } from './schema';
 import { chooseControls, effectsOf, type Controlled } from './plan';
 
 /** `CNSC-1 prevent` → the edge. */

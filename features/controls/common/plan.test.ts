@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { Edge } from './generated';
+import type { Edge } from './schema';
 import { summaryOf, toChecklist, toPlanTable, type Plan, type PlannedIncident } from './plan';
 
 const incident = (id: string) => ({

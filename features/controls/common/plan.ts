@@ -1,6 +1,6 @@
 import { counted, escapeMarkdown } from '#platform/base/common/text';
 import { toTable } from '#platform/base/common/csv';
-import type { ControlsFiles, Edge } from './generated';
+import type { ControlsFiles, Edge } from './schema';
 import { EFFECTS } from './vocabulary';
 
 /** An incident, as far as the choice is concerned. */

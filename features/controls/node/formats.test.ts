@@ -4,17 +4,45 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { checklistFile, CONTROLS_FILES } from '../common/route';
+import { docsOfFiles, toRecords as incidentsOf } from '#features/catalog/node/public';
+import { loadTerms } from '#features/lexicon/node/public';
+import { readContentFiles } from '#platform/content/node/contentFiles';
+import { ContentError } from '#platform/base/common/problems';
 import type { CatalogFile, ControlsDocument } from '../common/schema';
+import { loadControls, toDocument, toRecords } from './collection';
 import { toFiles, toJsonSchema } from './exports';
 import { oscalId } from './exports';
-import { siteModel } from './testModel';
+import { controlsByIncident, groupSections, mappingSections, toGroupPages, toNist } from './pages';
 
+const ORIGIN = 'https://example.org';
+
+/** The controls of this site, as the plugin would publish them. */
+async function siteModel() {
+  const { catalog, groups, problems } = loadControls('.');
+  if (!catalog) {
+    throw new ContentError(problems);
+  }
+  const { files } = await readContentFiles('.');
+  const docs = docsOfFiles(files);
+  const incidents = incidentsOf(docs, ORIGIN);
+  const terms = loadTerms('.');
+  const records = toRecords({ groups, incidents, docs, terms, origin: ORIGIN, baseUrl: '/' });
+  const document = toDocument(records, catalog, groups, {
+    url: `${ORIGIN}/controls-catalog/`,
+    date: '2026-11-23',
+    license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  });
+  return { catalog, groups, incidents, records, document, origin: ORIGIN };
+}
+
+let model: Awaited<ReturnType<typeof siteModel>>;
 let document: ControlsDocument;
 let catalog: CatalogFile;
 let files: Map<string, string>;
 
 beforeAll(async () => {
-  ({ document, catalog } = await siteModel());
+  model = await siteModel();
+  ({ document, catalog } = model);
   files = toFiles(document, catalog);
 });
 
@@ -196,5 +224,49 @@ describe('the checklists', () => {
         own.map((one) => one.id),
       );
     }
+  });
+});
+
+describe('pages', () => {
+  it('maps in both directions, and leaves no control out', () => {
+    const { families, mapped, unmapped } = toNist(model);
+    const forth = mapped.flatMap(({ id, nist }) => nist.map((target) => `${id} ${target.id}`));
+    const back = families.flatMap(({ controls }) =>
+      controls.flatMap(({ id, from }) => from.map((control) => `${control.id} ${id}`)),
+    );
+    expect(back.sort()).toEqual(forth.sort());
+    expect(mapped.length + unmapped.length).toBe(model.records.length);
+    // A NIST control that nothing maps to would be an empty entry.
+    expect(
+      families.flatMap(({ controls }) => controls).filter(({ from }) => from.length === 0),
+    ).toEqual([]);
+  });
+
+  it('gives each control of a group its guides, and each incident its controls in order', () => {
+    const parts = [...toGroupPages(model).values()].flat();
+    expect(parts.filter(({ guides }) => guides.length === 0)).toEqual([]);
+    expect(parts.map(({ id }) => id)).toEqual(model.records.map(({ id }) => id));
+    const named = controlsByIncident(model);
+    for (const { id, controls } of model.incidents) {
+      expect(named.get(id)?.map((control) => control.id)).toEqual(controls.map((edge) => edge.id));
+    }
+  });
+
+  it('lets the search find controls by number and title, and NIST controls by theirs', () => {
+    const { catalog, groups } = model;
+    const [group] = groups;
+    const [control] = group?.controls ?? [];
+    expect(groupSections({ catalog, groups: [...groups] }, group?.slug)[0]).toMatchObject({
+      title: `${control?.id}: ${control?.title}`,
+      anchor: control?.id.toLowerCase(),
+      text: expect.stringContaining(control?.objective ?? '') as string,
+    });
+    expect(groupSections({ catalog, groups: [] }, 'none')).toEqual([]);
+    const family = mappingSections({ catalog, groups: [...groups] }).find(
+      ({ anchor }) => anchor === 'si',
+    );
+    expect(family?.text).toContain(
+      'NIST SI-7 Software, Firmware, and Information Integrity: CNSC-',
+    );
   });
 });

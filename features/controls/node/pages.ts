@@ -3,16 +3,19 @@ import { toPageLink } from '#features/catalog/node/public';
 import { groupBy } from '#platform/base/common/lists';
 import { compareNames, compareTexts } from '#platform/base/common/text';
 import { chooseControls, effectsOf } from '../common/plan';
+import type { Section } from '#platform/content/common/pageFacts';
+import { anchorOf } from '../common/route';
 import type {
+  CatalogFile,
   ControlLink,
   ControlPart,
+  ControlRecord,
   ControlsFiles,
   Coverage,
   Edge,
   GuidedControl,
-} from '../common/generated';
-import type { CatalogFile, ControlRecord } from '../common/schema';
-import type { Group } from './collection';
+} from '../common/schema';
+import type { Controls, Group } from './collection';
 
 /** What the pages are made of. */
 export interface Model {
@@ -223,4 +226,42 @@ export function toCoverage(
       })
       .sort((a, b) => b.incidents - a.incidents),
   };
+}
+
+const section = (title: string, anchor: string, ...texts: (string | undefined)[]): Section => ({
+  title,
+  anchor,
+  text: texts.filter(Boolean).join(' '),
+  code: '',
+});
+
+/** What the search finds on the page of a group: a section for each control. */
+export function groupSections({ groups }: Controls, slug: string | undefined): Section[] {
+  const { controls = [] } = groups.find((group) => group.slug === slug) ?? {};
+  return controls.map(({ id, title, objective, recommendation, nist = [] }) =>
+    section(
+      `${id}: ${title}`,
+      anchorOf(id),
+      objective,
+      recommendation,
+      nist.map((target) => target.id).join(', '),
+    ),
+  );
+}
+
+/** What the search finds on the page of the mapping: a section for each family, with its controls by number. */
+export function mappingSections({ catalog, groups }: Controls): Section[] {
+  const controls = groups.flatMap((group) => group.controls);
+  return (catalog?.nist.families ?? []).map(({ id: family, title }) =>
+    section(
+      `${family}: ${title}`,
+      anchorOf(family),
+      ...(catalog?.nist.controls ?? [])
+        .filter(({ id }) => id.startsWith(`${family}-`))
+        .map(({ id, title: name }) => {
+          const ours = controls.filter(({ nist = [] }) => nist.some((target) => target.id === id));
+          return `NIST ${id} ${name}: ${ours.map((control) => control.id).join(', ')}.`;
+        }),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LexiconTerm } from '#features/lexicon/common/public';
-import { termsIn } from './records';
+import { termsIn } from './collection';
 
 const term = (name: string, aka?: string[]): LexiconTerm => ({
   term: name,

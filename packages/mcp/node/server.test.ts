@@ -8,6 +8,7 @@ import { writeFiles } from '../../../platform/base/node/files';
 import { openIndex } from '../../../features/search/common/engine';
 import { buildIndexFile } from '../../../features/search/node/buildIndex';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';
+import { siteDocument } from '../../../features/catalog/node/testCatalog';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
 import { DATASETS, type DataEntry, type Dataset, type ServerData } from './data';
 import { makeData } from './makeData';
@@ -155,14 +156,41 @@ const facts = async (client: Client, name: string, given: Record<string, unknown
     entries: Record<string, unknown>[];
   };
 
+/** What the server knows of a site with these files. */
+function dataOf(files: Readonly<Record<string, string>>): ServerData {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
+  writeFiles(folder, files);
+  const data = makeData(folder, [['ready', 'readiness']]);
+  rmSync(folder, { recursive: true });
+  return data;
+}
+
+it('has as many incidents and packages as the catalog publishes', async () => {
+  const document = await siteDocument();
+  const file = CATALOG_ROUTE.slice(1) + CATALOG_FILES.json;
+  const data = dataOf({ ...FILES, [file]: JSON.stringify(document) });
+  const client = await connect(data);
+  expect(await facts(client, 'incidents', { limit: 1 })).toMatchObject({
+    total: document.incidents.length,
+  });
+  for (const { id, packages } of document.incidents) {
+    const { entries } = await facts(client, 'incidents', { id });
+    expect([id, (entries[0]?.packages as object[]).length]).toEqual([id, packages.length]);
+    const scanned = packages.filter(({ scan }) => scan !== false);
+    const index = data.affected.incidents.findIndex((one) => one.id === id);
+    const compared = Object.values(data.affected.packages).flat();
+    expect([id, compared.filter(({ incident }) => incident === index).length]).toEqual([
+      id,
+      scanned.length,
+    ]);
+  }
+});
+
 describe('the server', () => {
   let client: Client;
   let data: ServerData;
   beforeAll(async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
-    writeFiles(folder, FILES);
-    data = makeData(folder, [['ready', 'readiness']]);
-    rmSync(folder, { recursive: true });
+    data = dataOf(FILES);
     client = await connect(data);
   });
 

@@ -28,7 +28,10 @@ export async function drawPlot(
   // The picture has a name; its groups have no role that could have one.
   svg.querySelectorAll('g[aria-label]').forEach((group) => group.removeAttribute('aria-label'));
   change(svg);
-  const drawn = svg.outerHTML;
+  // Hundredths of a pixel are as exact as a screen is.
+  const drawn = svg.outerHTML.replace(/\d+\.\d{3,}/g, (number) =>
+    String(Number(Number(number).toFixed(2))),
+  );
   window.close();
   return drawn;
 }

@@ -3,8 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, it, vi } from 'vitest';
-import type { IncidentPage } from '../../common/generated';
-import { incidentSchema } from '../../common/schema';
+import { incidentSchema, type IncidentRecord } from '../../common/schema';
+import { toIncidentPages } from '../../node/pages';
 import { testIncident, testRecord } from '../../node/testCatalog';
 import { IncidentFacts } from './Facts';
 
@@ -24,7 +24,7 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({}) }));
 vi.mock('@docusaurus/Head', () => ({ default: () => null }));
 vi.mock('@docusaurus/Link', () => ({ default: ({ children }: { children: string }) => children }));
 
-function texts(packages: IncidentPage['packages'], dates: object, tag: string): string[] {
+function texts(packages: IncidentRecord['packages'], dates: object, tag: string): string[] {
   const incident = incidentSchema.parse(
     testIncident({
       dates,
@@ -33,18 +33,11 @@ function texts(packages: IncidentPage['packages'], dates: object, tag: string): 
       exposure: { start: '2024-03-28T16:26', end: '2024-03-29' },
     }),
   );
-  const page: IncidentPage = {
-    ...testRecord('x', { packages }),
-    actors: [],
-    unnoticed: null,
-    guides: [],
-    previous: null,
-    next: null,
-    similar: [],
-    related: [],
-  };
+  const page = toIncidentPages([testRecord('x', { packages })], 'https://example.org').get('x');
   const html = renderToStaticMarkup(
-    <IncidentFacts frontMatter={{ title: 'X', description: 'About X.', incident }} page={page} />,
+    page && (
+      <IncidentFacts frontMatter={{ title: 'X', description: 'About X.', incident }} page={page} />
+    ),
   );
   const found: string[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', (node) => {

@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import type { Article, WithContext } from 'schema-dts';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
-import { describeIdentifier, CATALOG_ROUTE, CHECK_ROUTE, recordFile } from '../../common/route';
 import { dateOf, ecosystemAddress, vectorAddress } from '../../common/view';
+import { CATALOG_ROUTE, CHECK_ROUTE, describeIdentifier, recordFile } from '../../common/route';
 import type { Incident } from '../../common/schema';
-import { parseVers, versionsOf } from '../../common/vers';
 import { DATE_KINDS, ECOSYSTEMS, TYPES, VECTORS, type DateKind } from '../../common/vocabulary';
 import { counted } from '#platform/base/common/text';
 import { groupBy } from '#platform/base/common/lists';
 import { daysBetween, formatDay, formatPartialDate, yearOf } from '#platform/base/common/dates';
 import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
+import { SITE } from '#platform/base/common/site';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
-import { toJsonLd } from './jsonLd';
 import styles from './styles.module.css';
 
 export interface IncidentProps {
@@ -113,23 +113,19 @@ function Course({
 /** How many identifiers or packages the facts show at first. */
 const MOST = 6;
 
-/** The first version without the harm, where the range of a package ends before one. */
-const fixedIn = (range = ''): string[] =>
-  parseVers(range).intervals.flatMap(({ fixed }) => fixed ?? []);
-
 /** Packages with their bad versions, and the versions that repair them where these are known. */
 function PackageTable({
   packages,
   caption,
 }: Pick<IncidentPage, 'packages'> & { caption: string }): ReactNode {
-  const hasFix = packages.some(({ range }) => fixedIn(range).length > 0);
+  const hasFix = packages.some(({ fixed }) => fixed !== '');
   return (
     <Table data-layout="cards" className={styles.packages}>
       <caption>{caption}</caption>
       <TableHead columns={['Package', 'Bad versions', ...(hasFix ? ['Fixed in'] : [])]} />
       <tbody>
-        {packages.map(({ purl, range, versions, commits, note }) => (
-          <tr key={purl + (range ?? '')}>
+        {packages.map(({ purl, bad, fixed }) => (
+          <tr key={purl + bad}>
             <td>
               <code>
                 {purl.split(/(?<=[/@:?&.=])|(?=%)/).map((part, index) => (
@@ -140,12 +136,8 @@ function PackageTable({
                 ))}
               </code>
             </td>
-            <td data-label="Bad versions">
-              {range ? versionsOf(range) : versions === 'none' ? 'No versions' : 'Not known'}
-              {commits && <>; {counted(commits.length, 'commit')} in the data</>}
-              {note && <> ({note})</>}
-            </td>
-            {hasFix && <td data-label="Fixed in">{fixedIn(range).join(', ')}</td>}
+            <td data-label="Bad versions">{bad}</td>
+            {hasFix && <td data-label="Fixed in">{fixed}</td>}
           </tr>
         ))}
       </tbody>
@@ -161,6 +153,52 @@ function windowText({ exposure }: Pick<Incident, 'exposure'>): string {
   const text = (moment: string) => moment.replace('T', ', ');
   const end = exposure.end === undefined ? '' : ` to ${text(exposure.end)}`;
   return `Affected packages, exposed from ${text(exposure.start)}${end} (UTC)`;
+}
+
+/** Structured data of an incident (schema.org): an article about an event, part of a data set. */
+function toJsonLd(
+  { title, description, incident }: IncidentProps['frontMatter'],
+  { url, modified }: IncidentPage,
+): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    url,
+    datePublished: incident.added,
+    dateModified: modified,
+    license: SITE.license.url,
+    publisher: { '@type': 'Organization', name: SITE.copyrightHolder },
+    about: {
+      '@type': 'Event',
+      name: title,
+      // An attack begins with its first success; that it was found or reported later is no start.
+      ...(incident.dates.compromised && { startDate: incident.dates.compromised.date }),
+    },
+    keywords: [
+      ...incident.types,
+      ...incident.ecosystems,
+      ...(typeof incident.identifiers === 'string' ? [] : incident.identifiers),
+    ],
+    citation: incident.references.map(({ title: name, url: report }) => ({
+      '@type': 'CreativeWork',
+      name,
+      url: report,
+    })),
+    isPartOf: {
+      '@type': 'Dataset',
+      name: edition.title,
+      url: edition.url,
+      version: edition.version,
+      license: SITE.license.url,
+    },
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: edition.url + recordFile(url, edition.url),
+      encodingFormat: 'application/json',
+    },
+  };
 }
 
 /** The facts of an incident at a glance. */
@@ -180,7 +218,7 @@ export function IncidentFacts({ frontMatter, page }: IncidentProps): ReactNode {
           href={edition.url + recordFile(page.url, edition.url)}
         />
       </Head>
-      <JsonLd data={toJsonLd(frontMatter, page, edition)} />
+      <JsonLd data={toJsonLd(frontMatter, page)} />
       <Facts
         header={<Course dates={dates} unnoticed={page.unnoticed} />}
         footer={<TimelinePosition date={date} />}

@@ -8,9 +8,9 @@ import { formatDay, formatPartialDate, yearOf } from '#platform/base/common/date
 import { SITE } from '#platform/base/common/site';
 import { Fact, FactList } from '#platform/frame/browser/Facts';
 import { FileLink } from '#platform/frame/browser/controls';
+import { LinkColumns } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { Citation } from '../Citation';
-import { IncidentLinks } from '../IncidentLinks';
 import type { IncidentProps } from './Facts';
 import styles from './styles.module.css';
 
@@ -131,7 +131,13 @@ export function IncidentNeighbors({ page }: IncidentProps): ReactNode {
       {related.length > 0 && (
         <>
           <p>Related, as chosen by the editors:</p>
-          <IncidentLinks incidents={related} />
+          <LinkColumns
+            links={related.map(({ permalink, name, date }) => ({
+              permalink,
+              label: name,
+              remark: yearOf(date),
+            }))}
+          />
         </>
       )}
       {similar.length > 0 && (

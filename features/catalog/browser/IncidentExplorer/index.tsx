@@ -4,10 +4,13 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import edition from '@generated/site-catalog/default/edition.json';
 import rows from '@generated/site-collections/default/incidents.json';
-import { type IncidentRow, disclosedOf, incidentsView } from '../../common/view';
-import { isCve, CATALOG_FILES, CATALOG_ROUTE, PLAN_ROUTE } from '../../common/route';
+import { CATALOG_FILES, CATALOG_ROUTE, isCve, PLAN_ROUTE } from '../../common/route';
+import type { CatalogDocument } from '../../common/schema';
+import { disclosedOf, incidentsView, type IncidentRow } from '../../common/view';
 import { ECOSYSTEMS, VECTORS } from '../../common/vocabulary';
+import { fetchText, saveFile } from '#platform/base/browser/textFiles';
 import { counted } from '#platform/base/common/text';
+import { toJson } from '#platform/base/common/json';
 import { serializeQuery } from '#platform/collections/common/query';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
@@ -89,16 +92,35 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
   },
 ];
 
-/** Buttons that save the incidents that were found; their code is loaded with the first click. */
+/** Some incidents of `incidents.csv`: a line is an incident, and begins with its id. */
+function linesOf(csv: string, ids: readonly string[]): string {
+  const [header = '', ...lines] = csv.split('\r\n');
+  const byId = new Map(lines.map((line) => [line.slice(0, line.indexOf(',')), line]));
+  return [header, ...ids.map((id) => byId.get(id) ?? ''), ''].join('\r\n');
+}
+
+/** Some incidents of `incidents.json`. */
+function recordsOf(json: string, ids: readonly string[]): string {
+  const all = JSON.parse(json) as CatalogDocument;
+  const byId = new Map(all.incidents.map((record) => [record.id, record]));
+  return toJson({ ...all, incidents: ids.flatMap((id) => byId.get(id) ?? []) });
+}
+
+/** Buttons that save the incidents that were found, out of the published files. */
 function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
-  const url = useBaseUrl(CATALOG_ROUTE + CATALOG_FILES.json);
+  const base = useBaseUrl(CATALOG_ROUTE);
+  const ids = found.map(({ id }) => id);
   return (
     <SaveButtons
       formats={['CSV', 'JSON']}
       save={async (format) => {
-        const { download } = await import('./download');
-        const ids = found.map(({ id }) => id);
-        await download(format, url, ids);
+        if (format === 'CSV') {
+          const csv = await fetchText(base + CATALOG_FILES.csv);
+          saveFile('incidents.csv', linesOf(csv, ids), 'text/csv;charset=utf-8');
+        } else {
+          const json = await fetchText(base + CATALOG_FILES.json);
+          saveFile('incidents.json', recordsOf(json, ids), 'application/json');
+        }
       }}
       failure="The data couldn’t be loaded. Try again."
     />

@@ -5,20 +5,36 @@ import controls from '#platform/frame/browser/controls.module.css';
 import { Select } from '#platform/frame/browser/controls';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { REGISTRIES } from '../../common/vocabulary';
-import { survivalAt, type Survival } from '../../common/waiting';
 import styles from './styles.module.css';
 
 type Incidents = typeof waiting.incidents;
 
+/** Incidents at a moment after the first harmful version, in hours. */
+interface Survival {
+  /** Those of which it is certain that their versions were removed by then. */
+  gone: number;
+  /** Those of which it isn't: their hours are known as a range only. */
+  unclear: number;
+  /** Those that were still up. */
+  up: number;
+}
+
+/** How many harmful versions were still up after some hours. */
+function survivalAt(incidents: Incidents, hours: number): Survival {
+  const gone = incidents.filter(({ most }) => most <= hours).length;
+  const up = incidents.filter(({ least }) => least > hours).length;
+  return { gone, up, unclear: incidents.length - gone - up };
+}
+
 const HOURS_A_DAY = 24;
 const MOST_DAYS = 30;
 
-/** Moments of the table, in hours. */
-const MOMENTS: readonly (readonly [hours: number, label: string])[] = [
-  [1, '1 hour'],
-  [24, '24 hours'],
-  [72, '3 days'],
-  [168, '7 days'],
+/** Moments of the table, in hours, with the short form for the axis of the chart. */
+const MOMENTS: readonly (readonly [hours: number, label: string, short: string])[] = [
+  [1, '1 hour', '1 h'],
+  [24, '24 hours', '24 h'],
+  [72, '3 days', '3 d'],
+  [168, '7 days', '7 d'],
 ];
 
 /** Ends of the axis of the chart, in hours; it is logarithmic, since most is decided on the first day. */
@@ -65,9 +81,9 @@ function Curve({ incidents, days }: { incidents: Incidents; days: number }): Rea
         <path d={`M ${placeOf(days * HOURS_A_DAY)} 0 V 100`} className={styles.chosen} />
       </svg>
       <div className={styles.times}>
-        {[...MOMENTS, [LAST, '30 days'] as const].map(([hours, label]) => (
-          <span key={label} style={{ insetInlineStart: `${placeOf(hours)}%` }}>
-            {label}
+        {[...MOMENTS, [LAST, '', '30 d'] as const].map(([hours, , short]) => (
+          <span key={short} style={{ insetInlineStart: `${placeOf(hours)}%` }}>
+            {short}
           </span>
         ))}
       </div>

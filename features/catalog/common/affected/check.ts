@@ -1,4 +1,4 @@
-import { versionsOf } from '../vers';
+import { versionsOf } from '../versions';
 import { isLeftOut, planOf, readFile, type Plan } from './formats';
 import {
   findAffected,

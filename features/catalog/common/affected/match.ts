@@ -1,6 +1,5 @@
 import type { IncidentRecord } from '../schema';
-import { isInRange } from '../versions';
-import { parseVers } from '../vers';
+import { isInRange, parseVers } from '../versions';
 import { DIGEST, typeOf, type FoundPackage } from './packages';
 
 /** An incident, as far as the check tells of it. */

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import coverage from '@generated/site-controls/default/coverage.json';
 import { inList, Links } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
-import type { ControlPart } from '../../common/generated';
+import type { ControlPart } from '../../common/schema';
 import styles from './styles.module.css';
 
 /** How many incidents, edges and controls the graph has, in a sentence. */

@@ -5,12 +5,13 @@ import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/explorer.json';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
+import type { ListView } from '#platform/collections/common/view';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { inList } from '#platform/frame/browser/Links';
 import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
-import type { ControlRow } from '../../common/generated';
 import { CONTROLS_FILES, routeOfControl } from '../../common/route';
-import { controlsView } from '../../common/view';
+import type { ControlRow } from '../../common/schema';
+import { LEVELS, PHASES } from '../../common/vocabulary';
 
 const DATASET = datasetJsonLd(
   edition,
@@ -23,7 +24,58 @@ const DATASET = datasetJsonLd(
     [CONTROLS_FILES.csv]: 'text/csv',
   },
 );
-const VIEW = controlsView(data);
+
+/** Stands for no value in a facet. */
+const NONE = 'none';
+
+const orNone = (values: readonly string[]) => (values.length > 0 ? [...new Set(values)] : [NONE]);
+
+const GROUPS = new Map(data.groups.map((group) => [group.slug, group]));
+
+/** How readers search and narrow the controls. */
+const VIEW: ListView<ControlRow> = {
+  noun: ['control', 'controls'],
+  key: ({ id }) => id,
+  text: ({ id, title, objective, nist }) => [id, title, objective, ...nist].join('\n'),
+  facets: [
+    {
+      id: 'group',
+      label: 'Group',
+      inOrder: true,
+      values: Object.fromEntries(data.groups.map(({ slug, title }) => [slug, title])),
+      of: ({ group }) => [group],
+    },
+    {
+      id: 'phase',
+      label: 'Phase',
+      inOrder: true,
+      values: PHASES,
+      of: ({ group }) => GROUPS.get(group)?.phases ?? [],
+    },
+    {
+      id: 'assurance',
+      label: 'Assurance level',
+      inOrder: true,
+      values: { ...LEVELS, [NONE]: 'Not given' },
+      of: ({ assurance }) => [assurance ?? NONE],
+    },
+    {
+      id: 'nist',
+      label: 'NIST family',
+      values: {
+        ...Object.fromEntries(data.families.map(({ id, title }) => [id, `${id} ${title}`])),
+        [NONE]: 'Not mapped',
+      },
+      of: ({ nist }) => orNone(nist.map((id) => id.slice(0, 2))),
+    },
+    {
+      id: 'incidents',
+      label: 'Incidents',
+      values: { some: 'With incidents', [NONE]: 'Without' },
+      of: ({ incidents }) => [incidents > 0 ? 'some' : NONE],
+    },
+  ],
+};
 
 const COLUMNS: readonly Column<ControlRow>[] = [
   {

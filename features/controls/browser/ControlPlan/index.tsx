@@ -5,8 +5,7 @@ import edition from '@generated/site-controls/default/edition.json';
 import data from '@generated/site-controls/default/plan.json';
 import rows from '@generated/site-collections/default/incidents.json';
 import Heading from '@theme/Heading';
-import { incidentsView, type IncidentRow } from '#features/catalog/browser/public';
-import { PLAN_ROUTE } from '#features/catalog/common/public';
+import { incidentsView, PLAN_ROUTE, type IncidentRow } from '#features/catalog/common/public';
 import { compareNames, fold, foldedWords } from '#platform/base/common/text';
 import {
   choicesOf,
@@ -26,11 +25,12 @@ import {
   chooseControls,
   effectsOf,
   summaryOf,
+  toChecklist,
+  toPlanTable,
   type Plan,
   type PlannedIncident,
 } from '../../common/plan';
 import { EFFECTS } from '../../common/vocabulary';
-import type { PlanFormat } from './download';
 import styles from './styles.module.css';
 
 /** The filters of the catalog, and incidents by name beside them. */
@@ -55,7 +55,18 @@ const EXAMPLES: readonly { label: string; query: Partial<Query> }[] = [
   },
 ];
 
-const FORMATS: readonly PlanFormat[] = ['Markdown checklist', 'CSV'];
+/** The files of a plan, by the label of the button that saves them. */
+const FORMATS = ['Markdown checklist', 'CSV'] as const;
+
+/** Saves a plan; what that takes is loaded on demand. */
+async function save(format: (typeof FORMATS)[number], plan: Plan): Promise<void> {
+  const { saveFile } = await import('#platform/base/browser/textFiles');
+  if (format === 'CSV') {
+    saveFile('controls.csv', toPlanTable(plan), 'text/csv;charset=utf-8');
+  } else {
+    saveFile('controls.md', toChecklist(plan), 'text/markdown');
+  }
+}
 
 /** The incidents that a name or a part of it means: those of this very name, or all with its words. */
 function named(text: string): IncidentRow[] {
@@ -272,10 +283,7 @@ export function ControlPlan(): ReactNode {
           <p className="wrap">
             <SaveButtons
               formats={FORMATS}
-              save={async (format) => {
-                const { download } = await import('./download');
-                download(format, plan);
-              }}
+              save={(format) => save(format, plan)}
               failure="The file couldn’t be made. Try again."
             />
           </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type { Incident } from '#features/catalog/common/public';
-import type { ControlLink } from '../../common/generated';
+import type { ControlLink } from '../../common/schema';
 import { EFFECTS } from '../../common/vocabulary';
 
 /** The controls that would have prevented, revealed or limited an incident, each with its reason. */

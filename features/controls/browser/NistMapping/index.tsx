@@ -6,7 +6,7 @@ import Heading from '@theme/Heading';
 import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import { anchorOf } from '../../common/route';
-import type { ControlLink } from '../../common/generated';
+import type { ControlLink } from '../../common/schema';
 
 function ControlName({ id, title, permalink }: ControlLink): ReactNode {
   return (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import fields from '@generated/site-catalog/default/codebook.json';
 import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
+import type { CodeBookField, RegistryCoverage } from '../../common/generated';
+
+// Tables about the data; `features/catalog/node/remark.ts` gives them theirs.
 
 /** Text with the words between backticks as code. */
 function WithCode({ children }: { children: string }): ReactNode {
@@ -11,7 +13,7 @@ function WithCode({ children }: { children: string }): ReactNode {
 }
 
 /** The fields of an incident as it is published, taken from its schema. */
-export function CodeBook(): ReactNode {
+export function CodeBook({ fields }: { fields: readonly CodeBookField[] }): ReactNode {
   return (
     <Table data-layout="cards">
       <TableHead columns={['Field', 'Kind', 'What it holds']} />
@@ -33,6 +35,33 @@ export function CodeBook(): ReactNode {
                 </details>
               )}
             </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** How much of each registry the catalog has. */
+export function RegistryTable({
+  registries,
+}: {
+  registries: readonly RegistryCoverage[];
+}): ReactNode {
+  return (
+    <Table>
+      <caption>
+        Entries with packages, and how many of them have a record at OpenSSF, OSV, GitHub, PyPA, or
+        RustSec
+      </caption>
+      <TableHead columns={['Registry', 'Entries', 'With a record', 'Packages']} />
+      <tbody>
+        {registries.map(({ label, entries, recorded, packages }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{entries}</td>
+            <td>{recorded}</td>
+            <td>{packages.toLocaleString('en-US')}</td>
           </tr>
         ))}
       </tbody>

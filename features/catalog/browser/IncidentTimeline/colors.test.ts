@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHART_SERIES } from '../../common/vocabulary';
 import { colorsIn, contrast } from '#platform/frame/common/contrast';
 
-const chart = readFileSync('features/catalog/browser/IncidentCharts/styles.module.css', 'utf8');
+const chart = readFileSync('features/catalog/browser/IncidentTimeline/styles.module.css', 'utf8');
 const tokens = readFileSync('platform/frame/browser/css/tokens.css', 'utf8');
 
 describe.each([

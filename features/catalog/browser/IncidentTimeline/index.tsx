@@ -1,8 +1,7 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import rows from '@generated/site-collections/default/incidents.json';
 import timeline from '@generated/site-catalog/default/timeline.json';
 import { serializeQuery } from '#platform/collections/common/query';
 import { incidentsView } from '../../common/view';
@@ -10,8 +9,6 @@ import { CHART_SERIES } from '../../common/vocabulary';
 import { CATALOG_ROUTE } from '../../common/route';
 import { Chart } from '#platform/markdown/browser/Chart';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
-import { groupByEcosystem, groupByType } from '../IncidentLists/groups';
-import heat from '../heat.module.css';
 import styles from './styles.module.css';
 
 /** Address of the entries that a filter finds. */
@@ -94,40 +91,5 @@ export function IncidentTimeline(): ReactNode {
         Each bar is a link to the entries of its year and type.
       </Chart>
     </div>
-  );
-}
-
-const TYPE_GROUPS = groupByType(rows).filter((group) => group.rows.length > 0);
-
-/** Types by ecosystem, with the number of incidents that have both. */
-export function IncidentMatrix(): ReactNode {
-  return (
-    <details className={`${heat.heat} ${styles.matrix} margin-bottom--lg`}>
-      <summary>Types by ecosystem</summary>
-      <Table data-layout="matrix">
-        <caption>
-          Number of incidents by ecosystem and type; each number filters the entries
-        </caption>
-        <TableHead columns={['Ecosystem', ...TYPE_GROUPS.map(({ label }) => label)]} />
-        <tbody>
-          {groupByEcosystem(rows).map((ecosystem) => (
-            <tr key={ecosystem.id}>
-              <th scope="row">{ecosystem.label}</th>
-              {TYPE_GROUPS.map((type) => {
-                const count = type.rows.filter((row) => ecosystem.rows.includes(row)).length;
-                const chosen = { type: [type.id], ecosystem: [ecosystem.id] };
-                return (
-                  <td key={type.id} style={{ '--level': Math.min(count, 4) } as CSSProperties}>
-                    {count > 0 && (
-                      <Link to={entriesBy(serializeQuery(incidentsView, { chosen }))}>{count}</Link>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </details>
   );
 }
