@@ -1,15 +1,17 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { Node, Parent } from 'unist';
 import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { CAPTION_MARK, type Piece } from '../common/pieces';
 
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
 /** The tree of a text in GitHub Flavored Markdown. */
-export const parseGfm = (markdown: string): Root =>
-  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+export const parseGfm = (markdown: string): Root => parser.parse(markdown);
 
 type Made = Node & Record<string, unknown>;
 
