@@ -34,7 +34,7 @@ export default {
       entry: ['{browser,server}/**/*.{ts,tsx}'],
     },
     'packages/mcp': {
-      entry: ['node/{build,mcp}.ts'],
+      entry: ['node/{data,mcp}.ts'],
     },
     'packages/cli': {
       entry: ['node/{build,cli}.ts'],

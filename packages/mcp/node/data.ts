@@ -1,55 +1,105 @@
-import type { AffectedList } from '../../../features/catalog/common/affected/match';
-import type { SynonymGroup } from '../../../features/search/common/options';
-import type { IndexFile, SectionTexts } from '../../../features/search/common/indexFile';
+// What the server knows of a built site. Run as a script, this bundles the server with it into `dist`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundle } from '../../cli/node/bundle';
+import { SITE } from '../../../platform/base/common/site';
+import { readPage } from '../../../platform/content/node/frontMatter';
+import {
+  INDEX_FILE,
+  textFileOf,
+  type IndexFile,
+  type SectionTexts,
+} from '../../../features/search/common/indexFile';
+import { CATALOG_FILES, CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
+import { toAffectedList } from '../../../features/catalog/node/affected';
+import type { CatalogDocument } from '../../../features/catalog/common/schema';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
+import type { ControlsDocument } from '../../../features/controls/common/schema';
+import { addressOf } from '../../../features/templates/common/file';
+import { readSynonyms } from '../../../features/search/node/dataFiles';
+import { DATASETS, type DataEntry, type Dataset, type PageText, type ServerData } from './server';
 
-/** The datasets for which there is a tool. */
-export const DATASETS = [
-  'criteria',
-  'templates',
-  'incidents',
-  'controls',
-  'events',
-  'deadlines',
-  'meetings',
-  'benefits',
-  'contacts',
-  'lexicon',
-  'projects',
-] as const;
-export type Dataset = (typeof DATASETS)[number];
-
-/** A page of the site, as its Markdown copy has it. */
-export interface PageText {
-  title: string;
-  /** Day of the last update, where it is known. */
-  updated?: string;
-  text: string;
-  /** What its sections say, for excerpts. */
-  sections: SectionTexts;
+/** The Markdown copies of a built site, by the route of their page. */
+function readPages(folder: string): Record<string, PageText> {
+  const pages: Record<string, PageText> = {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.md')).sort()) {
+    const page = readPage(file, readFileSync(path.join(folder, file), 'utf8')).value;
+    const { canonical, title, lastUpdated, part } = page?.frontMatter ?? {};
+    // Templates and checklists are Markdown, too, but no copies; parts are in the whole.
+    if (page && typeof canonical === 'string' && part === undefined) {
+      const route = canonical.slice(SITE.url.length);
+      const texts = path.join(folder, textFileOf(route));
+      pages[route] = {
+        title: String(title),
+        ...(typeof lastUpdated === 'string' && { updated: lastUpdated }),
+        text: page.body,
+        sections: existsSync(texts)
+          ? (JSON.parse(readFileSync(texts, 'utf8')) as SectionTexts)
+          : {},
+      };
+    }
+  }
+  return pages;
 }
 
-/** An entry of a dataset, as `/data/<name>.json` has it. */
-export interface DataEntry {
-  id: string;
-  title: string;
-  page: string;
-  data: object;
+/**
+ * What the server needs of a built site.
+ *
+ * @param folder of the built site, for the root of its host
+ * @param synonyms of the search, which the bundler puts into scripts
+ * @throws if a file is missing
+ */
+export function makeData(folder: string, synonyms: ServerData['synonyms']): ServerData {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const parse = (file: string): unknown => JSON.parse(read(file));
+  if (!existsSync(path.join(folder, 'data/index.json'))) {
+    throw new Error(`${folder} is no built site → Run "npm run build" first.`);
+  }
+  const catalog = parse(CATALOG_ROUTE + CATALOG_FILES.json) as CatalogDocument;
+  const entriesOf = (name: Dataset): DataEntry[] | undefined => {
+    switch (name) {
+      case 'incidents':
+        return catalog.incidents.map((data) => ({
+          id: data.id,
+          title: data.name,
+          page: data.url,
+          data,
+        }));
+      case 'controls':
+        return (parse(CONTROLS_ROUTE + CONTROLS_FILES.json) as ControlsDocument).controls.map(
+          (data) => ({ id: data.id, title: data.title, page: data.url, data }),
+        );
+      default:
+        return existsSync(path.join(folder, `data/${name}.json`))
+          ? (parse(`data/${name}.json`) as { entries: DataEntry[] }).entries
+          : undefined;
+    }
+  };
+  const datasets = Object.fromEntries(
+    DATASETS.map((name) => [name, entriesOf(name)]),
+  ) as ServerData['datasets'];
+  return {
+    day: (parse('data/index.json') as { day: string }).day,
+    origin: SITE.url,
+    index: JSON.parse(read(INDEX_FILE)) as IndexFile,
+    synonyms,
+    pages: readPages(folder),
+    datasets,
+    affected: toAffectedList(catalog, SITE.url, CHECK_ROUTE),
+    templates: Object.fromEntries(
+      (datasets.templates ?? []).map(({ id }) => [id, read(addressOf(id).slice(1))]),
+    ),
+  };
 }
 
-/** What the server knows of the site: made by `makeData.ts` of a built one, shipped with it. */
-export interface ServerData {
-  /** Day on which the site was built. */
-  day: string;
-  /** Address of the site, without a slash at its end. */
-  origin: string;
-  index: IndexFile;
-  synonyms: SynonymGroup[];
-  /** By route. */
-  pages: Record<string, PageText>;
-  /** Those that the site has. */
-  datasets: Partial<Record<Dataset, DataEntry[]>>;
-  /** What the catalog knows of packages. */
-  affected: AffectedList;
-  /** Texts of template files, by their id in `datasets.templates`. */
-  templates: Record<string, string>;
+// `npm run build -w packages/mcp`
+if (require.main === module) {
+  const folder = path.resolve(__dirname, '..');
+  const siteDir = path.resolve(folder, '../..');
+  void bundle(
+    folder,
+    'mcp',
+    makeData(path.join(siteDir, 'build'), readSynonyms(siteDir).value ?? []),
+  );
 }

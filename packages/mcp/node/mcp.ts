@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { ServerData } from './data';
-import { createServer } from './server';
+import { createServer, type ServerData } from './server';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, file), 'utf8'));

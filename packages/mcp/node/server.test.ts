@@ -10,9 +10,8 @@ import { buildIndexFile } from '../../../features/search/node/buildIndex';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';
 import { siteDocument } from '../../../features/catalog/node/testCatalog';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
-import { DATASETS, type DataEntry, type Dataset, type ServerData } from './data';
-import { makeData } from './makeData';
-import { createServer } from './server';
+import { makeData } from './data';
+import { createServer, DATASETS, type DataEntry, type Dataset, type ServerData } from './server';
 
 const ORIGIN = 'https://contribute.cncf.io';
 const DAY = '2026-11-26';
@@ -53,7 +52,7 @@ const ENTRIES = {
     entry('new', 'new', { ecosystems: ['npm'], types: ['publishing'], date: '2026-01' }),
   ],
   controls: Array.from({ length: 5 }, (_, place) =>
-    entry(`CNSC-${place + 1}`, 'Sign images', { objective: 'Sign. '.repeat(1000) }),
+    entry(`CNSC-${place + 1}`, 'Sign images', { objective: 'Sign.', note: 'Sign. '.repeat(1000) }),
   ),
   events: [
     entry('kubecon-2025', 'KubeCon 2025', { start: '2025-11-10', end: '2025-11-13' }),
@@ -354,10 +353,11 @@ describe('the server', () => {
     );
   });
 
-  it('lists long entries by name, short ones whole, and gives the text of one template', async () => {
+  it('lists long entries with what they are about, short ones whole, and gives the text of one template', async () => {
     const { total, next, more, entries } = await facts(client, 'controls', { limit: 4 });
     expect([total, next, more, entries.length]).toEqual([5, 4, expect.stringContaining('id'), 4]);
-    expect(entries[0]).not.toHaveProperty('objective');
+    expect(entries[0]).toMatchObject({ objective: 'Sign.' });
+    expect(entries[0]).not.toHaveProperty('note');
     const { entries: projects } = await facts(client, 'projects', {});
     expect(projects.filter(({ levels }) => levels)).toHaveLength(3);
     const { entries: templates } = await facts(client, 'templates', { id: 'SECURITY.md' });

@@ -6,10 +6,64 @@ import { AREAS } from '../../../platform/base/common/site';
 import { openIndex } from '../../../features/search/common/engine';
 import { excerpt } from '../../../features/search/common/text';
 import { checkText } from '../../../features/catalog/common/affected/check';
-import { findAffected } from '../../../features/catalog/common/affected/match';
+import { findAffected, type AffectedList } from '../../../features/catalog/common/affected/match';
 import { packageOf } from '../../../features/catalog/common/affected/packages';
 import { LIMITS } from '../../../features/catalog/common/affected/report';
-import { DATASETS, type DataEntry, type Dataset, type ServerData } from './data';
+import { beginningsOf, type DatedMeeting } from '../../../features/events/node/calendar';
+import type { IndexFile, SectionTexts } from '../../../features/search/common/indexFile';
+import type { SynonymGroup } from '../../../features/search/common/options';
+
+/** The datasets for which there is a tool. */
+export const DATASETS = [
+  'criteria',
+  'templates',
+  'incidents',
+  'controls',
+  'events',
+  'deadlines',
+  'meetings',
+  'benefits',
+  'contacts',
+  'lexicon',
+  'projects',
+] as const;
+export type Dataset = (typeof DATASETS)[number];
+
+/** A page of the site, as its Markdown copy has it. */
+export interface PageText {
+  title: string;
+  /** Day of the last update, where it is known. */
+  updated?: string;
+  text: string;
+  /** What its sections say, for excerpts. */
+  sections: SectionTexts;
+}
+
+/** An entry of a dataset, as `/data/<name>.json` has it. */
+export interface DataEntry {
+  id: string;
+  title: string;
+  page: string;
+  data: object;
+}
+
+/** What the server knows of the site: made by `data.ts` of a built one, shipped with it. */
+export interface ServerData {
+  /** Day on which the site was built. */
+  day: string;
+  /** Address of the site, without a slash at its end. */
+  origin: string;
+  index: IndexFile;
+  synonyms: SynonymGroup[];
+  /** By route. */
+  pages: Record<string, PageText>;
+  /** Those that the site has. */
+  datasets: Partial<Record<Dataset, DataEntry[]>>;
+  /** What the catalog knows of packages. */
+  affected: AffectedList;
+  /** Texts of template files, by their id in `datasets.templates`. */
+  templates: Record<string, string>;
+}
 
 /** Longest text of a section that a search answers with, in characters. */
 const TEXT_LENGTH = 160;
@@ -51,21 +105,80 @@ const failure = (text: string): CallToolResult => ({
   content: [{ type: 'text', text }],
 });
 
-function hasWords(text: string, words: string): boolean {
-  const whole = text.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
+/** Words of a question that tell nothing of what is asked for. */
+const FILLERS = new Set(
+  'a an and any are at by can do does for from get have how i in is it me my of on or our the there to us we what when where which who with you your'.split(
+    ' ',
+  ),
+);
+
+/** Words as they are compared: without marks, and without the s of a plural. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}](?:[\p{L}\p{N}._+-]*[\p{L}\p{N}+])?/gu) ?? []).map(
+    (word) => (word.length > 3 ? word.replace(/(?<![su])s$/, '') : word),
+  );
+
+const ADDRESS = /https?:\/\/[^\s"]+/g;
+
+/** Whether a text has a word, or one that the search of the site takes for the same. */
+function asker(query: string, synonyms: readonly SynonymGroup[]) {
+  const all = wordsOf(query);
+  const asked = all.filter((word) => !FILLERS.has(word));
+  const needles = (asked.length > 0 ? asked : all).map((word) => [
+    word,
+    ...synonyms.flatMap((group) => {
+      const phrases = group.map((phrase) => wordsOf(phrase).join(' '));
+      return phrases.includes(word) ? phrases : [];
+    }),
+  ]);
+  return (text: string): number => {
+    const words = ` ${wordsOf(text).join(' ')}`;
+    const whole = text.toLowerCase();
+    return (
+      needles.filter(([word = '', ...others]) =>
+        // Three letters within a word are no word: "ban" isn't in "urban".
+        word.length > 3 && whole.includes(word)
+          ? true
+          : [word, ...others].some((one) => words.includes(` ${one}`)),
+      ).length / needles.length
+    );
+  };
 }
 
-/** Entries with all words of a text, in their title or their data: those with them in the title first. */
-function withWords(entries: readonly DataEntry[], words: string): DataEntry[] {
-  const found = entries.filter(({ id, title, data }) =>
-    hasWords(`${id} ${title} ${JSON.stringify(data)}`, words),
-  );
-  const isNamed = ({ title }: DataEntry) => hasWords(title, words);
-  return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))];
+/** With fewer whole matches than this, what matches in part is given, too. */
+const FEW = 3;
+
+/**
+ * Entries with all words of a text: the one of this name first, then those with the words in their title,
+ * in their facts, in an address. Where they are few, those follow that have half of the words in the title.
+ */
+function withWords(
+  entries: readonly DataEntry[],
+  query: string,
+  synonyms: readonly SynonymGroup[],
+): DataEntry[] {
+  const has = asker(query, synonyms);
+  const exact = query.trim().toLowerCase();
+  const ranked = entries.map((entry) => {
+    const { id, title, data } = entry;
+    const text = `${id} ${title} ${JSON.stringify(data)}`;
+    const named = has(`${id} ${title}`);
+    const rank = [id.toLowerCase(), title.toLowerCase()].includes(exact)
+      ? 4
+      : named === 1
+        ? 3
+        : has(text.replace(ADDRESS, '')) === 1
+          ? 2
+          : has(text) === 1
+            ? 1
+            : named / 2;
+    return { entry, rank };
+  });
+  const isFew = ranked.filter(({ rank }) => rank >= 1).length < FEW;
+  return ranked
+    .filter(({ rank }) => rank >= (isFew ? 0.25 : 1))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ entry }) => entry);
 }
 
 /** The level that a project is at: the last that it reached. */
@@ -75,29 +188,61 @@ const levelOf = (levels: Fields['levels'] = {}) =>
 
 /** The fields of entries by which tools narrow and order a dataset. */
 type Fields = Partial<
-  Record<'ecosystems' | 'types', string[]> &
-    Record<'date' | 'start' | 'end' | 'until' | 'closes' | 'on', string>
+  Record<'ecosystems' | 'types' | 'vectors' | 'needs' | 'offers' | 'phases' | 'next', string[]> &
+    Record<'date' | 'start' | 'end' | 'until' | 'closes' | 'group' | 'area' | 'kind', string>
 > & { stages?: object; levels?: Partial<Record<Level, string>> };
 
 interface Tool {
   description: string;
   /** What narrows it besides words, by the name of the option: the values of an entry. */
   filters?: Readonly<Record<string, (data: Fields) => readonly string[]>>;
+  /** Fields that a list has of each entry where all of them would be too much. */
+  brief?: readonly string[];
+  /** What is known of an entry only on a day. */
+  onDay?: (data: object, day: string) => object;
   /** First and last day of an entry; with these there are the options `from` and `to`. */
   days?: (data: Fields) => readonly [first: string | undefined, last: string | undefined];
   /** `past`: newest first. `ahead`: from today on if nothing else is asked for, the next one first. */
   order?: 'past' | 'ahead';
 }
 
+/** How many dates of a meeting an answer has. */
+const NEXT_MEETINGS = 3;
+
+/** The next beginnings of a meeting by its rule, in UTC; none where no rule is known. */
+function nextOf(meeting: object, day: string): { next?: string[] } {
+  if (!('rule' in meeting)) {
+    return {};
+  }
+  const next: string[] = [];
+  for (const beginning of beginningsOf(meeting as DatedMeeting)) {
+    const instant = beginning.toJSDate().toISOString();
+    if (instant.slice(0, 10) >= day) {
+      next.push(instant.replace(':00.000', ''));
+    }
+    if (next.length === NEXT_MEETINGS) {
+      break;
+    }
+  }
+  return { next };
+}
+
+const one = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
+
 const TOOLS: Readonly<Record<Dataset, Tool>> = {
   criteria: {
     description:
       'What CNCF asks of a project to become a Sandbox, Incubating, or Graduated project: each criterion with its evidence and guide.',
-    filters: { stage: ({ stages = {} }) => Object.keys(stages) },
+    filters: {
+      stage: ({ stages = {} }) => Object.keys(stages),
+      area: ({ area }) => one(area),
+    },
+    brief: ['area', 'stages'],
   },
   templates: {
     description:
       'Files to copy into a repository, such as SECURITY.md or GOVERNANCE.md. With an id, the text of the file.',
+    brief: ['saveAs', 'placeholders'],
   },
   incidents: {
     description:
@@ -105,41 +250,62 @@ const TOOLS: Readonly<Record<Dataset, Tool>> = {
     filters: {
       ecosystem: ({ ecosystems = [] }) => ecosystems,
       type: ({ types = [] }) => types,
+      vector: ({ vectors = [] }) => vectors,
     },
+    brief: ['summary', 'ecosystems'],
     days: ({ date }) => [date, date],
     order: 'past',
   },
   controls: {
-    description: 'Security controls for cloud native software, with guides and NIST SP 800-53.',
+    description:
+      'Security controls for cloud native software, with guides, NIST SP 800-53, and the incidents that each would have stopped.',
+    filters: { phase: ({ phases = [] }) => phases, group: ({ group }) => one(group) },
+    brief: ['objective'],
   },
   events: {
     description:
       'Conferences, summits, and calls for CNCF projects: from today on, unless `from` says another day.',
+    filters: { offer: ({ offers = [] }) => offers },
     days: ({ start, end, until }) => [start ?? until, end ?? start ?? until],
     order: 'ahead',
+    brief: ['start', 'end', 'city', 'country', 'url'],
   },
   deadlines: {
     description:
       'Days by which contributors and projects apply for something, such as talks, booths, and stipends: those ahead, unless `from` says another day.',
+    filters: { offer: ({ offers = [] }) => offers },
     days: ({ closes }) => [closes, closes],
     order: 'ahead',
+    brief: ['closes', 'time', 'url'],
   },
   meetings: {
-    description: 'Meetings of CNCF groups: when they meet, where, and how to join.',
+    description:
+      'Meetings of CNCF groups: when they meet, where, and how to join. `next` has the next dates in UTC by the rule of the group, which may skip or move one: its calendar decides.',
+    filters: { group: ({ group }) => one(group) },
+    onDay: nextOf,
+    days: ({ next = [] }) => [next[0]?.slice(0, 10), undefined],
+    order: 'ahead',
+    brief: ['group', 'rhythm', 'next', 'calendar'],
   },
   benefits: {
     description: 'What CNCF gives its projects and maintainers, and how to ask for it.',
+    filters: { need: ({ needs = [] }) => needs },
+    brief: ['what', 'who', 'url'],
   },
-  contacts: { description: 'Whom to ask for what: teams, addresses, channels, and forms.' },
-  lexicon: { description: 'Terms of the foundation and its projects, explained.' },
+  contacts: {
+    description: 'Whom to ask for what: mail addresses of teams, as `contact`, with their purpose.',
+  },
+  lexicon: {
+    description: 'Terms of the foundation and its projects, explained.',
+    brief: ['definition'],
+  },
   projects: {
-    description: 'All projects that CNCF hosts or has hosted: level, repositories, contacts.',
+    description:
+      'All projects that CNCF hosts or has hosted: level with its day, repositories, chat, security contacts, reviews.',
     filters: {
-      level: ({ levels }) => {
-        const level = levelOf(levels);
-        return level === undefined ? [] : [level];
-      },
+      level: ({ levels }) => one(levelOf(levels)),
     },
+    brief: ['levels', 'description', 'repo'],
   },
 };
 
@@ -352,27 +518,35 @@ export function createServer(
     if (!entries) {
       continue;
     }
-    const { description, filters = {}, days, order } = TOOLS[name];
+    const { description, filters = {}, days, order, onDay, brief = [] } = TOOLS[name];
     const valuesOf = Object.fromEntries(
       Object.entries(filters).map(([option, of]) => [
         option,
         [...new Set(entries.flatMap((entry) => of(entry.data)))].sort(),
       ]),
     );
-    const dayOf = (entry: DataEntry) => days?.(entry.data)[0] ?? (order === 'ahead' ? '9' : '0');
-    const sorted =
-      order === undefined
-        ? entries
-        : [...entries].sort((a, b) =>
-            order === 'past' ? (dayOf(a) < dayOf(b) ? 1 : -1) : dayOf(a) < dayOf(b) ? -1 : 1,
+    /** The entries as they are on a day, in their order. */
+    const sortedOn = (day: string): readonly DataEntry[] => {
+      const all = onDay
+        ? entries.map((entry) => ({ ...entry, data: { ...entry.data, ...onDay(entry.data, day) } }))
+        : entries;
+      const dayOf = ({ data: facts }: DataEntry) =>
+        days?.(facts)[0] ?? (order === 'ahead' ? '9' : '0');
+      return order === undefined
+        ? all
+        : [...all].sort(
+            (a, b) =>
+              (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0) *
+              (order === 'past' ? -1 : 1),
           );
+    };
     server.registerTool(
       name,
       {
         description,
         inputSchema: {
           id: line(200).optional().describe('Of the one entry to give whole.'),
-          query: line(200).optional().describe('Words that entries have.'),
+          query: line(200).optional().describe('Words that entries have: a few, not a sentence.'),
           ...Object.fromEntries(
             Object.entries(valuesOf).map(([option, values]) => [
               option,
@@ -404,7 +578,12 @@ export function createServer(
         const from =
           earliest ??
           (order === 'ahead' && id === undefined && to === undefined ? today() : undefined);
-        const found = (query === undefined ? sorted : withWords(sorted, query)).filter((entry) => {
+        const sorted = sortedOn(today());
+        const having = query === undefined ? sorted : withWords(sorted, query, data.synonyms);
+        // What lies ahead stays in the order of its days.
+        const wanted =
+          order === 'ahead' ? sorted.filter((entry) => having.includes(entry)) : having;
+        const found = wanted.filter((entry) => {
           const [first, end] = days?.(entry.data) ?? [];
           return (
             (id === undefined || entry.id.toLowerCase() === id.toLowerCase()) &&
@@ -430,12 +609,18 @@ export function createServer(
             id === undefined && { more: 'Ask with the id of an entry for all of it.' }),
           entries: shown.map(({ id: own, title, page, data: whole }) => {
             const [first] = days?.(whole) ?? [];
+            const facts = Object.entries(whole).filter(
+              ([field]) => isWhole || id !== undefined || brief.includes(field),
+            );
             return {
               id: own,
               title,
               address: page,
               ...(first !== undefined && { date: first }),
-              ...((isWhole || id !== undefined) && whole),
+              ...Object.fromEntries(
+                // Mail addresses have the name that here is that of the page.
+                facts.map(([field, value]) => [field === 'address' ? 'contact' : field, value]),
+              ),
               ...(id !== undefined && name === 'templates' && { text: templates[own] }),
             };
           }),
