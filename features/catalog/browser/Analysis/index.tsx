@@ -101,7 +101,7 @@ export function MeasureTable(): ReactNode {
         {blocked} of them when they first ran, but not {notBlocked} others. A second approval would
         have stopped {approved} at the producer.
       </p>
-      <Table>
+      <Table className={styles.measures}>
         <caption>What measures did or would have done, latest incident first</caption>
         <TableHead columns={['Incident', ...COLUMNS.map(([label]) => label)]} />
         <tbody>

@@ -16,10 +16,15 @@ vi.mock('@generated/site-catalog/default/waiting.json', () => ({
   },
 }));
 
+const text = () => toString(fromHtml(renderToStaticMarkup(<WaitingTime />), { fragment: true }));
+
 it('says how many attacks a day would have spared, how many are unclear, and how many last longer', () => {
-  const text = toString(fromHtml(renderToStaticMarkup(<WaitingTime />), { fragment: true }));
-  expect(text).toContain('Waiting a day would have spared you 1 of 3 attacks.');
-  expect(text).toContain('Of 1 more, the hours aren’t known exactly enough to tell.');
-  expect(text).toContain('In 1, the harmful version stayed up longer.');
-  expect(text).toContain('2 attacks without a known end are left out');
+  expect(text()).toContain('Waiting a day would have spared you 1 of 3 attacks.');
+  expect(text()).toContain('Of 1 more, the hours aren’t known exactly enough to tell.');
+  expect(text()).toContain('In 1, the harmful version stayed up longer.');
+  expect(text()).toContain('2 attacks without a known end are left out');
+});
+
+it('has the attacks that were still up at each moment, from the fewest to the most', () => {
+  expect(text()).toContain('All registries3' + ['2–3', '1–2', '1', '0'].join(''));
 });

@@ -91,24 +91,25 @@ function Curve({ incidents, days }: { incidents: Incidents; days: number }): Rea
   );
 }
 
-/** `12 of 40`, and how many more it may be. */
-const upText = ({ up, unclear }: Survival, all: number): string =>
-  unclear === 0 ? `${up} of ${all}` : `${up} to ${up + unclear} of ${all}`;
+/** `12`, or `12–15` where it isn't known exactly. */
+const upText = ({ up, unclear }: Survival): string =>
+  unclear === 0 ? String(up) : `${up}–${up + unclear}`;
 
 function SurvivalTable(): ReactNode {
   const rows = [['', 'All registries'] as const, ...OPTIONS];
   return (
-    <Table>
+    <Table className={styles.table}>
       <caption>Attacks whose harmful versions could still be had after this time</caption>
-      <TableHead columns={['Registry', ...MOMENTS.map(([, label]) => label)]} />
+      <TableHead columns={['Registry', 'Attacks', ...MOMENTS.map(([, label]) => label)]} />
       <tbody>
         {rows.map(([registry, label]) => {
           const incidents = ofRegistry(registry);
           return (
             <tr key={label}>
               <th scope="row">{label}</th>
+              <td>{incidents.length}</td>
               {MOMENTS.map(([hours]) => (
-                <td key={hours}>{upText(survivalAt(incidents, hours), incidents.length)}</td>
+                <td key={hours}>{upText(survivalAt(incidents, hours))}</td>
               ))}
             </tr>
           );
