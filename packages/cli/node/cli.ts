@@ -27,6 +27,10 @@ void main(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   warn: (text) => process.stderr.write(text),
   ...(process.stdin.isTTY && { ask }),
+  // By NO_COLOR and FORCE_COLOR, too.
+  ...(process.stdout.isTTY && {
+    terminal: { columns: process.stdout.columns, hasColors: process.stdout.hasColors() },
+  }),
   version: (read('../package.json') as { version: string }).version,
   data: () => read('data.json') as CliData,
 }).then((status) => {

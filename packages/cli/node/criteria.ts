@@ -1,4 +1,4 @@
-import type { Block, Section } from './document';
+import type { Block, Section, TextDocument } from './document';
 import { readMetadata } from './metadata';
 import {
   blockWhere,
@@ -39,6 +39,14 @@ const inGovernance =
   (says: string, ...words: readonly RegExp[]): CheckOfAll =>
   (repository) =>
     lookIn(repository, GOVERNANCE, says, (document) => passage(document, ...words));
+
+/** A section by its heading, of which the text has a word as well. */
+function sectionAbout(document: TextDocument, title: RegExp, words: RegExp): Evidence | undefined {
+  const section = document.sections.find(
+    (one) => title.test(ownTitle(one)) && words.test(one.text) && one.text.length >= 60,
+  );
+  return section && evidenceOf(document, section, ownTitle(section));
+}
 
 /** A document of a kind that says something. */
 const written =
@@ -112,7 +120,9 @@ const ENTRY_EMPTY =
 function adoptersIn(repository: Repository): Evidence[] {
   return writtenOf(repository, 'adopters').flatMap((document) =>
     document.sections.flatMap(({ title, blocks }) =>
-      /integrat|how to|add (?:your|an?)\b|\bkinds?\b|instruction|environments?$/i.test(title)
+      /integrat|how to|updat|contribut|add (?:your|an?)\b|\bkinds?\b|instruction|environments?$/i.test(
+        title,
+      )
         ? []
         : blocks.flatMap((block) => {
             const name = block.kind === 'row' ? (block.cells?.[0] ?? '') : block.text;
@@ -120,7 +130,7 @@ function adoptersIn(repository: Repository): Evidence[] {
               block.kind === 'row' ||
               (block.kind === 'item' &&
                 block.text.length > 1 &&
-                !/^(?:add|open|fork|submit|create|send|edit|please|if|make|put|the|your)\b/i.test(
+                !/^(?:add|open|fill|fork|submit|create|send|edit|please|reach|contact|if|make|put|the|your)\b/i.test(
                   name,
                 ));
             const logo = block.kind === 'row' && name === '' ? (block.links[0]?.text ?? '') : '';
@@ -329,13 +339,14 @@ const dco: Check = (repository) => {
     : hint(
         'Is the DCO app enabled on your repositories?',
         ['contributing', 'readme', 'governance'],
-        /\bDCO\b|Developer Certificate of Origin|Signed-off-by|commit -s\b/i,
+        /\bDCO\b|Developer Certificate of Origin|Signed-off-by|commit (?:-s|--signoff)\b/i,
       )(repository);
 };
 
 const READMES_LINKS: [what: string, words: RegExp][] = [
-  ['roadmap', /\broad-?map\b|\/projects?\/\d|\/milestones?\b/i],
-  ['releases', /\breleas(?:es?|ing)\b|changelog/i],
+  // A badge has its number below /projects/, too.
+  ['roadmap', /\broad-?map\b|github\.com\/.*\/projects?\/\d|\/milestones?\b/i],
+  ['releases', /^(?!https?:\/\/go\.dev\/)(?:.*\breleas(?:es?|ing)\b|.*changelog)/i],
   ['adopters', /\badopters\b/i],
   ['security policy', /\bsecurity\b(?!.*(?:scorecard|badge))/i],
 ];
@@ -471,10 +482,15 @@ const changeProcess: Check = (repository, stage) => {
     ['contributing', 'governance'],
     'how issues and pull requests are handled',
     (document) =>
-      passage(
+      sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
+      blockWhere(
         document,
-        /\bissues?\b|proposal|enhancement/i,
-        /\b(?:pull|merge) requests?\b|\bPRs?\b/i,
+        ({ text }) =>
+          /\b(?:pull|merge) requests?\b|\bPRs?\b/i.test(text) &&
+          /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i.test(text) &&
+          (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
+          // A code of conduct in the guide speaks of pull requests as well.
+          !/\bpledge\b|harass|respect all people/i.test(text),
       ),
   );
 };
@@ -497,7 +513,8 @@ const publicChannel: Check = (repository) =>
 
 const MEETING =
   /\bmeetings?\b|\b(?:community|contributors?|maintainers?|developers?|public|weekly|monthly|video|zoom) calls?\b|office hours/i;
-const WHEN = /\b(?:every|weekly|bi-?weekly|monthly|(?:mon|tues|wednes|thurs|fri)days?|calendar)\b/i;
+const WHEN = /\b(?:every|weekly|bi-?weekly|monthly|(?:mon|tues|wednes|thurs|fri)days?)\b/i;
+const CALENDAR = /\bcalendar\b/i;
 
 const publicMeetings: Check = (repository) =>
   lookIn(
@@ -509,7 +526,8 @@ const publicMeetings: Check = (repository) =>
         document,
         ({ text, links }) =>
           MEETING.test(text) &&
-          WHEN.test(text) &&
+          (WHEN.test(text) ||
+            links.some(({ text: words, url }) => CALENDAR.test(words) || CALENDAR.test(url))) &&
           (links.length > 0 || /\b\d{1,2}(?::\d\d)? ?(?:am|pm|UTC|CET|[PE][SD]?T)\b/i.test(text)),
       ),
   );
@@ -678,11 +696,8 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     lookIn(repository, ['reviewing', 'contributing'], 'how to review', (document) =>
       /review/i.test(document.file)
         ? passage(document, /\breview/i)
-        : passage(
-            document,
-            /\breviewing\b|\bfor reviewers\b|\breview (?:process|guide|guidelines)\b/i,
-            /\breviewers?\b/i,
-          ),
+        : // What authors do for their reviewers is no guide for these.
+          sectionAbout(document, /\breview(?:s|ing|ers?)?\b/i, /\breview(?:ers?|ing)\b/i),
     ),
   dco,
   roadmap,
@@ -726,7 +741,8 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   integrations: heading(
     ['readme', 'adopters'],
     'which other projects it works with',
-    /\bintegrations?\b|\bcompatib/i,
+    // What versions are compatible with each other is another question.
+    /\bintegrations?\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
   ),
   'subprojects-listed': hint(
     'Does the project have subprojects? If so, where are they listed?',

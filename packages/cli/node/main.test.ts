@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { testFolder as checkout } from '../../../platform/base/node/testPlugin';
@@ -257,6 +258,59 @@ describe('check of a real shape', () => {
     expect(await security('--level', 'incubating', '--org-repo', organization)).toBe('found');
     const { out } = await run(['check', root, '--level', 'incubating']);
     expect(out).toContain('Is it in your organization’s .github repository?');
+  });
+
+  it('fails for what an organization’s repository lacks, too, but not where nobody looked', async () => {
+    const whole = {
+      LICENSE: 'Apache License\nVersion 2.0\n3. Grant of Patent License.\n',
+      'CONTRIBUTING.md':
+        '# Contributing\n\nOpen an issue before you open a pull request, and wait for an answer.\n',
+      'MAINTAINERS.md':
+        '| Name | GitHub | Company |\n| --- | --- | --- |\n| Ada Example | @ada | North |\n| Ben Example | @ben | South |\n',
+    };
+    const root = checkout({ ...SMALL, ...whole });
+    const fails = async (...options: string[]) =>
+      (await run(['check', root, '--fail-on', 'required', ...options])).status;
+    const missing = async (...options: string[]) => {
+      const { out } = await run(['check', root, '--format', 'json', ...options]);
+      const { check } = JSON.parse(out) as {
+        check: { results: { id: string; status: string; weight: string; isElsewhere?: boolean }[] };
+      };
+      return check.results
+        .filter(({ status, weight }) => status === 'not-found' && weight === 'required')
+        .map(({ id, isElsewhere = false }) => [id, isElsewhere]);
+    };
+    expect(await missing()).toEqual([['governance-findable', true]]);
+    expect(await fails()).toBe(0);
+    const empty = checkout({ 'README.md': '# Organization\n' });
+    expect(await missing('--org-repo', empty)).toEqual([['governance-findable', false]]);
+    expect(await fails('--org-repo', empty)).toBe(1);
+  });
+
+  it('fits a terminal, in its colors if it has any, and is plain text without one', async () => {
+    const root = checkout(SMALL);
+    const shown = async (terminal?: Io['terminal']) => {
+      let out = '';
+      await main(['check', root], {
+        write: (text) => {
+          out += text;
+        },
+        warn: () => undefined,
+        ...(terminal && { terminal }),
+        version: '1.2.3',
+        data: () => data,
+      });
+      return out;
+    };
+    const plain = await shown();
+    const narrow = await shown({ columns: 60, hasColors: false });
+    // Addresses aren't broken.
+    const long = narrow.split('\n').filter((line) => line.length > 60 && /\S \S/.test(line.trim()));
+    expect(long).toEqual([]);
+    expect(narrow.replace(/\s+/g, ' ')).toBe(plain.replace(/\s+/g, ' '));
+    const colored = await shown({ columns: 200, hasColors: true });
+    expect(colored).toContain('\u001B[31mnot found\u001B[39m');
+    expect(stripVTControlCharacters(colored)).toBe(await shown({ columns: 200, hasColors: false }));
   });
 
   it('knows the level by the remote, says it first, then five things to do', async () => {

@@ -6,7 +6,7 @@ import { escapeControls } from '../../../platform/base/common/text';
 import { AFFECTED_FORMATS, checkFolder, statusOf } from './affected';
 import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
 import { missingFiles, writeNew, type Missing } from './fix';
-import { clean, toMarkdown, toMarks, toSarif, toTable } from './output';
+import { clean, toMarkdown, toMarks, toSarif, toTable, toTerminal, type Terminal } from './output';
 import { decode, openRepository } from './repository';
 import type { CliData, Template } from './data';
 
@@ -44,6 +44,8 @@ affected found nothing, but couldn't read every file that names dependencies, un
 export interface Io {
   write: (text: string) => void;
   warn: (text: string) => void;
+  /** The terminal that reports are written to; without one they are plain text. */
+  terminal?: Terminal;
   /** Asks a person; `undefined` where nobody can answer. */
   ask?: (question: string) => Promise<string>;
   version: string;
@@ -230,7 +232,10 @@ async function run(args: readonly string[], io: Io): Promise<number> {
  */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   // Whatever a repository is called or says: what a report forgot to escape is escaped here.
-  const write = (text: string) => io.write(escapeControls(text));
+  const write = (text: string) => {
+    const safe = escapeControls(text);
+    io.write(io.terminal && !args.includes('--format') ? toTerminal(safe, io.terminal) : safe);
+  };
   const warn = (text: string) => io.warn(escapeControls(text));
   try {
     return await run(args, { ...io, write, warn });

@@ -73,7 +73,7 @@ const KINDS = {
     link: /\bgovernance\b/i,
   },
   maintainers: {
-    glob: at('{MAINTAINERS,COMMITTERS}'),
+    glob: `{${at('{MAINTAINERS,COMMITTERS}')},OWNERS.md}`,
     name: 'MAINTAINERS',
     link: /\bmaintainers\b/i,
   },

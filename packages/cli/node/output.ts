@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { Result as SarifResult, Run } from 'sarif';
 import { toJson, sarifPlace, toSarifLog } from '../../../platform/base/common/json';
 import { escapeControls, escapeMarkdown } from '../../../platform/base/common/text';
@@ -114,6 +115,58 @@ export function toTable(report: Report): string {
     ...skippedLine(report),
     '',
   ].join('\n');
+}
+
+/** What a terminal can show. */
+export interface Terminal {
+  columns: number;
+  hasColors: boolean;
+}
+
+/** Columns below which nothing is broken: words would stand one a line. */
+const LEAST_COLUMNS = 50;
+
+/** Breaks a line between words; what follows has its indent. */
+function wrapped(line: string, columns: number): string {
+  if (columns < LEAST_COLUMNS || line.length <= columns) {
+    return line;
+  }
+  const [indent = ''] = /^ */.exec(line) ?? [];
+  const rows: string[] = [];
+  let row = indent;
+  for (const word of line.slice(indent.length).split(/(?<=\S) /)) {
+    if (row.length > indent.length && row.length + word.length >= columns) {
+      rows.push(row.trimEnd());
+      row = indent;
+    }
+    row += `${word} `;
+  }
+  return [...rows, row.trimEnd()].join('\n');
+}
+
+/** A report as a terminal shows it: as wide as it is, statuses and headings in color where it has any. */
+export function toTerminal(text: string, { columns, hasColors }: Terminal): string {
+  const lines = text.split('\n').map((line) => wrapped(line, columns));
+  return hasColors
+    ? lines
+        .map((line) =>
+          line
+            .replace(
+              /^( +)(not found)(?= {2})/,
+              (_, indent: string, status: string) =>
+                indent + styleText('red', status, { validateStream: false }),
+            )
+            .replace(
+              /^( +)(found)(?= {2})/,
+              (_, indent: string, status: string) =>
+                indent + styleText('green', status, { validateStream: false }),
+            )
+            .replace(/^[A-Z][\w ,’-]+:?$/, (heading) =>
+              styleText('bold', heading, { validateStream: false }),
+            ),
+        )
+        .join('\n')
+    : lines.join('\n');
 }
 
 /** Text of the repository as code: nothing in it is markup, and nobody is mentioned. */

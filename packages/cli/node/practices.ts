@@ -1,6 +1,7 @@
 import type { Area } from '../../../features/readiness/common/vocabulary';
 import { readMetadata } from './metadata';
 import {
+  blockWhere,
   evidenceOf,
   firstIn,
   found,
@@ -141,7 +142,10 @@ const changelog: Check = (repository) =>
     const section = document.sections.find(
       ({ title, text }) => text !== '' && /\bv?\d+\.\d+/.test(title) && !/unreleased/i.test(title),
     );
-    const year = /\b20\d\d\b/.exec(section?.title ?? '')?.[0];
+    const title = section?.title ?? '';
+    // Versions by the calendar name the year, too: edge-24.2.5.
+    const [, short] = /\b(?:edge|stable|nightly)-(2\d)\.\d+\.\d+/.exec(title) ?? [];
+    const year = /\b20\d\d\b/.exec(title)?.[0] ?? (short && `20${short}`);
     // A changelog that ended years ago tells nothing of today.
     if (year !== undefined && Number(year) < new Date().getFullYear() - 2) {
       return undefined;
@@ -150,7 +154,7 @@ const changelog: Check = (repository) =>
   });
 
 const DCO =
-  /Developer Certificate of Origin|\bDCO\b|Signed-off-by|\bsign(?:ed|ing)?[- ]off\b|commit -s\b/i;
+  /Developer Certificate of Origin|\bDCO\b|Signed-off-by|\bsign(?:ed|ing)?[- ]off\b|commit (?:-s|--signoff)\b/i;
 const CLA = /Contributor License Agreement|\bCLA\b/;
 
 const contributionTerms: Check = (repository) =>
@@ -188,14 +192,23 @@ const metadata: Check = (repository) => {
     : found({ file, line: 1, says: `valid, ${phase ?? ''}` });
 };
 
+const SUPPORTED = /\bsupport(?:s|ed)?\b/i;
+const WHICH = /\b(?:v?\d+\.\d+|latest|newest|last|previous|minor|main)\b|[✓✅]/i;
+
 const supportedVersions: Check = (repository) =>
   lookIn(repository, ['security', 'releases'], 'which versions get security fixes', (document) =>
-    passage(
-      document,
-      /\bsupport(?:ed)?\b/i,
-      /\bversions?\b|\breleases?\b/i,
-      /\b(?:v?\d+\.\d+|latest|newest|last|minor|main)\b|[✓✅]/i,
-    ),
+    /security/i.test(document.file)
+      ? passage(document, SUPPORTED, /\bversions?\b|\breleases?\b/i, WHICH)
+      : // How releases are made has all of these words somewhere.
+        blockWhere(
+          document,
+          ({ text }) =>
+            /\b(?:are|is) (?:still )?supported\b|\b(?:receives?|gets?) [^.]{0,40}(?:fix|patch)/i.test(
+              text,
+            ) &&
+            WHICH.test(text) &&
+            /\bfix|\bpatch/i.test(text),
+        ),
   );
 
 /** The practices of the guides that files show. */
@@ -278,7 +291,7 @@ export const PRACTICES: readonly Practice[] = [
     guide: '/projects/best-practices/security/#block-6-run-openssf-scorecard',
     check: inWorkflows(
       'runs static analysis',
-      /^(?:github\/codeql-action|securego\/gosec|returntocorp\/semgrep|semgrep\/|SonarSource\/)/i,
+      /^(?:github\/codeql-action\/(?:init|analyze)|securego\/gosec|returntocorp\/semgrep|semgrep\/|SonarSource\/)/i,
       /\b(?:gosec|semgrep|bandit)\b/,
     ),
   },
@@ -289,7 +302,7 @@ export const PRACTICES: readonly Practice[] = [
     guide: '/projects/best-practices/security/supply-chain/supply-chain-best-practices',
     check: inWorkflows(
       'makes an SBOM',
-      /^(?:anchore\/sbom-action|actions\/attest-sbom|CycloneDX\/|advanced-security\/spdx|goreleaser\/goreleaser-action.*sbom|ko-build\/setup-ko)/i,
+      /^(?:anchore\/sbom-action(?!\/download)|actions\/attest-sbom|CycloneDX\/|advanced-security\/spdx|goreleaser\/goreleaser-action.*sbom|ko-build\/setup-ko)/i,
       /\b(?:syft|npm sbom|cyclonedx(?:-\w+)*|bom generate|trivy .*--format (?:spdx|cyclonedx)|ko build .*--sbom)\b/,
       /^sboms:/,
       /^\s*(?:sbom:\s*(?:true|["']?(?:generator|spdx|cyclonedx))|attests:.*sbom)/,
