@@ -1,4 +1,4 @@
-import { announcementFor } from '#features/events/common/announcement';
+import { announcementFor } from '#features/events/common/describe';
 import { loadEvents } from '#features/events/node/collections';
 import { buildDay } from '#platform/base/node/reproducible';
 import { expect, hydrated, started, test } from './test';
@@ -93,6 +93,6 @@ if (!announcement) {
     await page.clock.setFixedTime(nextDay);
     await page.reload();
     await hydrated(page);
-    await expect(page.locator(BAR)).toHaveCount(0);
+    await expect(page.locator(BAR)).toBeHidden();
   });
 }

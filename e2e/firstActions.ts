@@ -1,7 +1,7 @@
 // Every kind of control, as the first thing that a reader uses; for each browser that tries them.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { announcementFor } from '#features/events/common/announcement';
+import { announcementFor } from '#features/events/common/describe';
 import { loadEvents } from '#features/events/node/collections';
 import { buildDay } from '#platform/base/node/reproducible';
 import { SAMPLES } from './samples';

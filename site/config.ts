@@ -9,7 +9,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig as ThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
 import { withYearPages } from '#features/catalog/node/pages';
-import { announcementFor } from '#features/events/common/announcement';
+import { announcementFor } from '#features/events/common/describe';
 import { loadEvents } from '#features/events/node/collections';
 import { buildDay } from '#platform/base/node/reproducible';
 import { AREAS, SITE } from '#platform/base/common/site';

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Globby } from '@docusaurus/utils';
-import { OFFERS } from '#features/events/common/offers';
+import { OFFERS } from '#features/events/common/vocabulary';
 import { eventSchema } from '#features/events/common/schema';
 import { editorSchemas, schemaSetting } from './editorSchemas';
 

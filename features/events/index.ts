@@ -2,9 +2,15 @@ import type { Feature } from '#platform/feature';
 import { formatDays } from '#platform/base/common/dates';
 import { shownText, type Section } from '#platform/content/common/pageFacts';
 import type { EventsData } from './common/schema';
-import { agingEvents } from './node/aging';
-import { deadlines, events as collection, loadEvents } from './node/collections';
-import { EVENTS_FILE, recordsNamed, remarkEventDates } from './node/eventDates';
+import {
+  agingEvents,
+  deadlines,
+  events as collection,
+  EVENTS_FILE,
+  loadEvents,
+  recordsNamed,
+  remarkEventDates,
+} from './node/collections';
 import { loadMeetings, meetings, MEETINGS_FILE } from './node/meetings';
 import eventsPlugin from './node/plugin';
 
@@ -18,8 +24,8 @@ export const events: Feature = {
   aging: ({ siteDir, today, withinDays }) => agingEvents(loadEvents(siteDir), today, withinDays),
   components: {
     CalendarLink: `${BROWSER}/EventList`,
-    DeadlineExplorer: `${BROWSER}/DeadlineExplorer`,
-    DeadlineList: `${BROWSER}/EventList`,
+    DeadlineExplorer: `${BROWSER}/DeadlineList`,
+    DeadlineList: `${BROWSER}/DeadlineList`,
     EventDate: `${BROWSER}/EventDate`,
     EventList: `${BROWSER}/EventList`,
     Meetings: `${BROWSER}/Meetings`,

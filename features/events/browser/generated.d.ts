@@ -14,6 +14,6 @@ declare module '@generated/site-events/default/ahead.json' {
 }
 
 declare module '@generated/site-collections/default/meetings.json' {
-  const meetings: import('../common/meetingsView').MeetingRow[];
+  const meetings: import('../common/schema').MeetingRow[];
   export default meetings;
 }

@@ -1,3 +1,4 @@
 // What other features may use of the events.
-export { nextKubeCon, placeOf } from './select';
+export { placeOf } from './describe';
+export { nextKubeCon } from './select';
 export type { CommunityEvent } from './schema';

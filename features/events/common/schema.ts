@@ -9,15 +9,10 @@ import {
   text,
   whenFieldsValid,
 } from '#platform/base/common/fields';
-import { MEETING_GROUPS, type MeetingGroup } from './meetings';
-import { OFFERS, type Offer } from './offers';
-
-/** The lists in which events and deadlines are shown. */
-export const SERIES = ['kubecon', 'maintainer-summit', 'other'] as const;
-export type Series = (typeof SERIES)[number];
+import { MEETING_GROUPS, OFFERS, SERIES, type MeetingGroup, type Offer } from './vocabulary';
 
 /** `call` is a standing call for proposals, without days of its own. */
-export const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'] as const;
+const EVENT_KINDS = ['conference', 'maintainer-summit', 'virtual', 'call'] as const;
 
 const series = oneOf(SERIES, 'series').describe('The list in which it is shown.');
 
@@ -130,8 +125,18 @@ export const deadlineSchema = z
     series,
     event: slug.optional().describe('Id of the event that it belongs to, if any.'),
     offers: offers('What projects ask for by it, whose pages list it'),
-    opens: isoDay.optional(),
-    closes: isoDay.describe('Day by which it is due.'),
+    opens: isoDay.optional().describe('Day from which one can apply.'),
+    closes: isoDay.optional().describe('Day by which it is due.'),
+    month: z
+      .string()
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, {
+        error: (issue) =>
+          `"${String(issue.input)}" is not a month → Write it as "YYYY-MM", for example "2027-01".`,
+      })
+      .optional()
+      .describe(
+        'In place of `closes`, for what repeats each year and whose day is not out: the month in which it is expected.',
+      ),
     ...certainty,
     time: text.optional().describe('Time of day with time zone, as announced, e.g. `23:59 PT`.'),
     url: httpsUrl.optional(),
@@ -141,15 +146,32 @@ export const deadlineSchema = z
   })
   .superRefine(
     (deadline, context) => {
-      if (deadline.opens && deadline.closes < deadline.opens) {
+      const { opens, closes, month, certainty } = deadline;
+      if ((closes === undefined) === (month === undefined)) {
+        context.addIssue({
+          code: 'custom',
+          path: [closes === undefined ? 'closes' : 'month'],
+          message: closes
+            ? 'is given although the day is known → Remove it.'
+            : 'is missing → Write the day, or the month in which it is expected.',
+        });
+      }
+      if (month && certainty !== 'expected') {
+        context.addIssue({
+          code: 'custom',
+          path: ['certainty'],
+          message: 'is missing for a month → Set it to expected, and say why in because.',
+        });
+      }
+      if (opens && closes && closes < opens) {
         context.addIssue({
           code: 'custom',
           path: ['closes'],
-          message: `"${deadline.closes}" is before the opening "${deadline.opens}" → Correct one of the two days.`,
+          message: `"${closes}" is before the opening "${opens}" → Correct one of the two days.`,
         });
       }
     },
-    whenFieldsValid('opens', 'closes'),
+    whenFieldsValid('opens', 'closes', 'month', 'certainty'),
   )
   .superRefine(checkCertainty, CERTAINTY);
 
@@ -190,6 +212,12 @@ export const meetingSchema = z.strictObject({
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
+/** A meeting as lists show it. */
+export interface MeetingRow extends Meeting {
+  /** Its next beginnings as instants, where its rule is known; those of the day of the build on. */
+  next: string[];
+}
+
 /** All events and deadlines of the site. */
 export interface EventsData {
   events: CommunityEvent[];
@@ -201,7 +229,7 @@ export interface EventsFiles {
   /** What lies ahead, soonest first, for the home page, which would be too heavy with all events. */
   'ahead.json': {
     editions: CommunityEvent[];
-    deadlines: Pick<Deadline, 'name' | 'closes'>[];
+    deadlines: { name: string; closes: string }[];
     /** With their next beginnings as instants. */
     meetings: { name: string; next: string[] }[];
   };

@@ -1,18 +1,7 @@
-import { counted, compareTexts } from '#platform/base/common/text';
 import { daysBetween, hasEnded, type IsoDay } from '#platform/base/common/dates';
-import type { Offer } from './offers';
-import type { CommunityEvent, Deadline, Series } from './schema';
-
-/** The page of all events. */
-export const EVENTS_ROUTE = '/events/';
-
-/** The calendar of all events and deadlines, as a path without base path. */
-export const CALENDAR_FILE = `${EVENTS_ROUTE}events.ics`;
-
-/** The calendar of a single event, as a path without base path. */
-export function calendarFileOf(id: string): string {
-  return `${EVENTS_ROUTE}calendar/${id}.ics`;
-}
+import { compareTexts } from '#platform/base/common/text';
+import type { CommunityEvent, Deadline } from './schema';
+import type { Offer, Series } from './vocabulary';
 
 /** An event whose days are known. */
 export type DatedEvent = CommunityEvent & { start: IsoDay; end: IsoDay };
@@ -47,11 +36,34 @@ export function groupEvents(
   };
 }
 
-/** The deadlines of an event, soonest first. */
-export function deadlinesOf(event: CommunityEvent, deadlines: readonly Deadline[]): Deadline[] {
+/** A deadline whose day is known. */
+export type DatedDeadline = Deadline & { closes: IsoDay };
+
+export const hasDay = (deadline: Deadline): deadline is DatedDeadline =>
+  deadline.closes !== undefined;
+
+/** When a deadline is over: after its day, or after the month in which it is expected. */
+const isOver = ({ closes, month }: Deadline, today: IsoDay): boolean =>
+  hasEnded(closes ?? month ?? '', closes === undefined ? today.slice(0, 7) : today);
+
+/** Soonest first; what is expected in a month stands after the days of that month. */
+const byDay = (a: Deadline, b: Deadline): number =>
+  compareTexts(a.closes ?? `${a.month}-99`, b.closes ?? `${b.month}-99`);
+
+/**
+ * The deadlines of an event on the day `today`, soonest first, and whether each is over. What was
+ * expected in a month that is over is left out, for nobody knows whether it was then.
+ */
+export function deadlinesOf(
+  event: CommunityEvent,
+  deadlines: readonly Deadline[],
+  today: IsoDay,
+): { deadline: Deadline; isOver: boolean }[] {
   return deadlines
     .filter((deadline) => deadline.event === event.id)
-    .sort((a, b) => compareTexts(a.closes, b.closes));
+    .map((deadline) => ({ deadline, isOver: isOver(deadline, today) }))
+    .filter((one) => hasDay(one.deadline) || !one.isOver)
+    .sort((a, b) => byDay(a.deadline, b.deadline));
 }
 
 /** Which deadlines a list has: those of a series, those for an offer, or all. */
@@ -64,33 +76,60 @@ const isListed = ({ series, offers }: Deadline, filter: DeadlineFilter): boolean
   (filter.series === undefined || series === filter.series) &&
   (filter.offer === undefined || offers?.includes(filter.offer) === true);
 
-/** How long a deadline is still open on the day `today`: `last day`, `1 day left`, `7 days left`. */
-export function timeLeft(closes: IsoDay, today: IsoDay): string {
-  const days = daysBetween(today, closes);
-  return days === 0 ? 'last day' : `${counted(days, 'day')} left`;
+/** Fewer days than these are soon: only then does their number stand out. */
+const SOON = 14;
+
+/** Whether a day that isn't over is less than two weeks ahead. */
+export const isSoon = (day: IsoDay, today: IsoDay): boolean => daysBetween(today, day) < SOON;
+
+/** Whether one can't apply yet on the day `today`. */
+export const opensLater = ({ opens = '' }: Deadline, today: IsoDay): boolean => opens > today;
+
+/** What the deadlines of a list are on a day. */
+export interface DeadlineGroups {
+  /** One can apply, soonest first. */
+  open: DatedDeadline[];
+  /** Their call isn't open yet; the one that closes first stands first. */
+  later: DatedDeadline[];
+  /** Expected in a month that isn't over, because it repeats each year. */
+  expected: Deadline[];
+  /** Milestones ahead, soonest first. */
+  changes: DatedDeadline[];
+  /** Latest first. */
+  closed: DatedDeadline[];
+  /** Latest first. */
+  pastChanges: DatedDeadline[];
 }
 
-/**
- * Deadlines and milestones on the day `today`: those ahead soonest first, those over latest first.
- */
+/** The deadlines and milestones of a list on the day `today`. */
 export function groupDeadlines(
   deadlines: readonly Deadline[],
   today: IsoDay,
   filter: DeadlineFilter = {},
-): Record<'open' | 'closed' | 'changes' | 'pastChanges', Deadline[]> {
-  const chosen = deadlines
-    .filter((deadline) => isListed(deadline, filter))
-    .sort((a, b) => compareTexts(b.closes, a.closes));
-  const over = chosen.filter(({ closes }) => hasEnded(closes, today));
-  const ahead = chosen.filter(({ closes }) => !hasEnded(closes, today)).reverse();
+): DeadlineGroups {
+  const chosen = deadlines.filter((deadline) => isListed(deadline, filter)).sort(byDay);
+  const ahead = chosen.filter((deadline) => !isOver(deadline, today));
+  const dated = ahead.filter(hasDay);
+  const over = chosen
+    .filter(hasDay)
+    .filter((deadline) => isOver(deadline, today))
+    .reverse();
   const isDue = ({ kind }: Deadline) => kind === 'deadline';
   const isChange = ({ kind }: Deadline) => kind === 'milestone';
   return {
-    open: ahead.filter(isDue),
+    open: dated.filter((deadline) => isDue(deadline) && !opensLater(deadline, today)),
+    later: dated.filter((deadline) => isDue(deadline) && opensLater(deadline, today)),
+    expected: ahead.filter((deadline) => !hasDay(deadline)),
+    changes: dated.filter(isChange),
     closed: over.filter(isDue),
-    changes: ahead.filter(isChange),
     pastChanges: over.filter(isChange),
   };
+}
+
+/** The deadlines ahead whose day is known, whether one can apply yet or not, soonest first. */
+export function deadlinesAhead(deadlines: readonly Deadline[], today: IsoDay): DatedDeadline[] {
+  const { open, later } = groupDeadlines(deadlines, today);
+  return [...open, ...later].sort(byDay);
 }
 
 /** The next KubeCon + CloudNativeCon that is not over, if one is known. */
@@ -99,28 +138,6 @@ export function nextKubeCon(
   today: IsoDay,
 ): DatedEvent | undefined {
   return groupEvents(events, today, 'kubecon').upcoming[0];
-}
-
-/** Where an event takes place, in words: `Barcelona, Spain`, `Japan`, `online`. */
-export function placeOf(event: CommunityEvent): string | undefined {
-  if (event.kind === 'virtual') {
-    return 'online';
-  }
-  const place = [event.city, event.country].filter(Boolean).join(', ');
-  return place || undefined;
-}
-
-/** The place in detail: venue, city and country, without repeating a city that the venue names. */
-export function whereOf(event: CommunityEvent): string | undefined {
-  const { venue, city, country } = event;
-  const place = venue && city && venue.includes(city) ? country : placeOf(event);
-  return [venue, place].filter(Boolean).join(', ') || undefined;
-}
-
-/** A deadline's name beside that of its event, which it doesn't repeat: `Travel funding`. */
-export function shortNameOf({ name }: Deadline, event: CommunityEvent): string {
-  const end = name.lastIndexOf(', ');
-  return end > 0 && event.name.endsWith(name.slice(end + 2)) ? name.slice(0, end) : name;
 }
 
 /** How long until an event begins: `in 110 days`, `tomorrow`; while it runs, `now`. */
@@ -140,7 +157,8 @@ export function bySize<Event extends CommunityEvent>(events: readonly Event[]): 
 
 /**
  * The month of the day `today` and the eleven after it (`2026-12`), each with the days on which events
- * begin and deadlines close, and where the page of all events says more of them.
+ * begin and deadlines close, and where the page of all events says more of them. What is expected
+ * has the month as its day.
  */
 export function yearFrom(
   today: IsoDay,
@@ -154,11 +172,17 @@ export function yearFrom(
       to: `#${id}`,
       kind: series === 'other' ? 'small' : 'large',
     })),
-    ...groupDeadlines(deadlines, today).open.map(({ name, closes }) => ({
+    ...deadlinesAhead(deadlines, today).map(({ name, closes }) => ({
       day: closes,
       name: `${name} (deadline)`,
       to: '#all-deadlines',
       kind: 'deadline',
+    })),
+    ...groupDeadlines(deadlines, today).expected.map(({ name, month = '' }) => ({
+      day: month,
+      name: `${name} (expected)`,
+      to: '#all-deadlines',
+      kind: 'expected',
     })),
   ].sort((a, b) => compareTexts(a.day, b.day));
   const [year = 0, first = 1] = today.split('-').map(Number);
@@ -166,12 +190,4 @@ export function yearFrom(
     const month = new Date(Date.UTC(year, first - 1 + index)).toISOString().slice(0, 7);
     return { month, days: days.filter(({ day }) => day.startsWith(month)) };
   });
-}
-
-/** `Not confirmed: …` for a record that is not; `undefined` for one that is. */
-export function doubtOf({
-  certainty,
-  because,
-}: Pick<CommunityEvent, 'certainty' | 'because'>): string | undefined {
-  return because && `${certainty === 'expected' ? 'Expected' : 'Not confirmed'}: ${because}`;
 }

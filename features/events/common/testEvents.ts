@@ -1,5 +1,5 @@
 import type { CommunityEvent, Deadline } from './schema';
-import type { DatedEvent } from './select';
+import type { DatedDeadline, DatedEvent } from './select';
 
 /** A KubeCon for tests. */
 export const testEvent = (over: Partial<CommunityEvent> = {}): DatedEvent => ({
@@ -17,11 +17,24 @@ export const testEvent = (over: Partial<CommunityEvent> = {}): DatedEvent => ({
 });
 
 /** A deadline for tests. */
-export const testDeadline = (over: Partial<Deadline> = {}): Deadline => ({
+export const testDeadline = (over: Partial<DatedDeadline> = {}): DatedDeadline => ({
   id: 'cfp',
   name: 'Call for proposals',
   kind: 'deadline',
   series: 'kubecon',
   closes: '2026-10-11',
+  ...over,
+});
+
+/** A deadline whose day isn't out, for tests. */
+export const testExpected = (over: Partial<Deadline> = {}): Deadline => ({
+  id: 'travel',
+  name: 'Travel funding, Europe 2027',
+  kind: 'deadline',
+  series: 'kubecon',
+  event: 'kubecon-eu-2027',
+  certainty: 'expected',
+  because: 'For Europe 2026, it closed on January 25.',
+  month: '2027-01',
   ...over,
 });

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
 import { addDays, type IsoDay } from '#platform/base/common/dates';
-import { MEETING_GROUPS, MEETINGS_ROUTE } from '../common/meetings';
-import { OFFERS } from '../common/offers';
+import { doubtOf, whereOf } from '../common/describe';
 import type { Deadline, Meeting } from '../common/schema';
-import { doubtOf, whereOf, type DatedEvent } from '../common/select';
+import { hasDay, type DatedDeadline, type DatedEvent } from '../common/select';
+import { MEETING_GROUPS, MEETINGS_ROUTE, OFFERS } from '../common/vocabulary';
 
 /** What a calendar says about the site that publishes it. */
 export interface CalendarSite {
@@ -101,7 +101,7 @@ function toEventEntry(event: DatedEvent, site: CalendarSite): ICAL.Component {
 }
 
 /** The closing day of a deadline, or the day of a milestone, as a calendar entry. */
-function toDeadlineEntry(deadline: Deadline, site: CalendarSite): ICAL.Component {
+function toDeadlineEntry(deadline: DatedDeadline, site: CalendarSite): ICAL.Component {
   const { id, name, kind, closes, time, note, url, contact } = deadline;
   return toEntry(
     id,
@@ -147,7 +147,7 @@ function calendarOf(
   return `${calendar.toString()}\r\n`;
 }
 
-/** A calendar of events and deadlines, which take whole days. */
+/** A calendar of events, and of deadlines whose day is known. Both take whole days. */
 export const toCalendar = (
   events: readonly DatedEvent[],
   deadlines: readonly Deadline[],
@@ -158,7 +158,7 @@ export const toCalendar = (
     [],
     [
       ...events.map((event) => toEventEntry(event, site)),
-      ...deadlines.map((deadline) => toDeadlineEntry(deadline, site)),
+      ...deadlines.filter(hasDay).map((deadline) => toDeadlineEntry(deadline, site)),
     ],
     site,
   );

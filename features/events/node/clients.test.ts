@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar, extendByRecurrenceRule, getTimezoneObjectOffset } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
-import { meetingsCalendar } from '../common/meetings';
+import { meetingsCalendar } from '../common/vocabulary';
 import { isDated } from '../common/select';
 import { toCalendar, type CalendarSite } from './calendar';
 import { loadEvents } from './collections';

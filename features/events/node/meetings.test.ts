@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '#platform/collections/node/collection';
-import { meetingsCalendar } from '../common/meetings';
-import { instantText, nextOf } from '../common/meetingsView';
 import { meetingSchema, type Meeting } from '../common/schema';
+import { meetingsCalendar } from '../common/vocabulary';
 import { toMeetingsCalendar, type CalendarSite, type DatedMeeting } from './calendar';
 import { loadMeetings, meetingCalendars, meetings } from './meetings';
 
@@ -97,19 +96,6 @@ describe('the meetings of this site', () => {
       expect([row?.id, (row?.next.length ?? 0) > 0]).toEqual([row?.id, row?.rule !== undefined]);
     }
   });
-});
-
-it('is next until an hour after its beginning, and has no next without dates', () => {
-  const row = { ...toc, next: ['2026-12-01T16:00:00.000Z', '2026-12-15T16:00:00.000Z'] };
-  expect(nextOf(row, new Date('2026-12-01T16:30:00Z'))).toBe(row.next[0]);
-  expect(nextOf(row, new Date('2026-12-01T17:30:00Z'))).toBe(row.next[1]);
-  expect(nextOf({ ...row, next: [] }, new Date())).toBeUndefined();
-});
-
-it('is said in the time zone asked for', () => {
-  const instant = '2026-12-01T16:00:00.000Z';
-  expect(instantText(instant, 'America/Los_Angeles')).toMatch(/^Tue, December 1 at 8:00\sAM PST$/);
-  expect(instantText(instant, 'Asia/Tokyo')).toMatch(/^Wed, December 2 at 1:00\sAM GMT\+9$/);
 });
 
 it.each<[string, Partial<Meeting['rule'] & object>]>([

@@ -11,9 +11,8 @@ import {
   MEETINGS_ROUTE,
   meetingsCalendar,
   type MeetingGroup,
-} from '../common/meetings';
-import type { MeetingRow } from '../common/meetingsView';
-import { meetingSchema, type Meeting } from '../common/schema';
+} from '../common/vocabulary';
+import { meetingSchema, type Meeting, type MeetingRow } from '../common/schema';
 import { beginningsOf, toMeetingsCalendar, type CalendarSite, type DatedMeeting } from './calendar';
 
 export const MEETINGS_FILE = 'data/meetings.yaml';

@@ -6,19 +6,11 @@ import { dataWriter } from '#platform/base/node/docusaurus';
 import { buildDay } from '#platform/base/node/reproducible';
 import { lastUpdates } from '#platform/content/node/freshness';
 import { toCalendar, type CalendarSite } from './calendar';
-import { loadEvents } from './collections';
+import { EVENTS_FILE, loadEvents } from './collections';
 import { loadMeetings, meetingCalendars, meetingsAhead } from './meetings';
-import { EVENTS_FILE } from './eventDates';
-import { MEETINGS_ROUTE } from '../common/meetings';
 import type { EventsData, EventsFiles } from '../common/schema';
-import {
-  CALENDAR_FILE,
-  calendarFileOf,
-  EVENTS_ROUTE,
-  groupDeadlines,
-  groupEvents,
-  isDated,
-} from '../common/select';
+import { deadlinesAhead, groupEvents, isDated } from '../common/select';
+import { CALENDAR_FILE, calendarFileOf, EVENTS_ROUTE, MEETINGS_ROUTE } from '../common/vocabulary';
 
 /** The calendar of all events and deadlines, and one for each event, by their paths below the page. */
 function calendarsOf(data: EventsData, site: CalendarSite): Map<string, string> {
@@ -39,7 +31,6 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
   const { siteDir, baseUrl, siteConfig } = context;
   return {
     name: 'site-events',
-    getThemePath: () => path.join(__dirname, '../browser/theme'),
     injectHtmlTags() {
       const { announcementBar } = siteConfig.themeConfig as { announcementBar?: { id: string } };
       return {
@@ -84,7 +75,7 @@ export default function eventsPlugin(context: LoadContext): Plugin<EventsData> {
     async contentLoaded({ content, actions }) {
       await dataWriter<EventsFiles>(actions)('ahead.json', {
         editions: groupEvents(content.events, buildDay(), 'kubecon').upcoming,
-        deadlines: groupDeadlines(content.deadlines, buildDay()).open.map(({ name, closes }) => ({
+        deadlines: deadlinesAhead(content.deadlines, buildDay()).map(({ name, closes }) => ({
           name,
           closes,
         })),

@@ -1,6 +1,3 @@
-import type { ChecklistItem } from './generated';
-import type { Entry } from './progress';
-import type { RuleToday } from './rules';
 import {
   LEVEL_AFTER,
   LEVELS,
@@ -8,6 +5,7 @@ import {
   type Level,
   type Stage,
 } from '#platform/base/common/levels';
+import type { ChecklistItem, RuleToday } from './rules';
 
 /** Where a project is and where it goes. */
 export interface Journey {
@@ -86,10 +84,6 @@ export const KINDS: Record<Kind, string> = {
 
 /** Whether a project on the journey lacks something without it, whatever kind of project it is. */
 export const isDemanded = ({ kind }: Asked): boolean => kind === 'new' || kind === 'before';
-
-/** Whether a criterion counts: it is demanded, and the reader hasn't set it aside. */
-export const isCounted = (asked: Asked | undefined, entry: Entry | undefined): boolean =>
-  asked !== undefined && isDemanded(asked) && entry?.state !== 'inapplicable';
 
 /** A criterion on a journey. */
 export interface Asked {

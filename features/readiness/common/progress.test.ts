@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PROGRESS, parseProgress, withEntry } from './progress';
+import { escapeMarkdown } from '#platform/base/common/text';
+import { NO_PROGRESS, parseProgress, toReport, withEntry } from './progress';
+import type { ChecklistItem } from './rules';
 
 describe('progress', () => {
   it('comes back from its JSON, with entries of criteria that are gone', () => {
@@ -39,5 +41,128 @@ describe('progress', () => {
       roadmap: { done: true, note: 'x' },
     });
     expect(withEntry(ticked, 'roadmap', { done: false })).toEqual(NO_PROGRESS);
+  });
+});
+
+const item = (
+  id: string,
+  area: ChecklistItem['area'],
+  rules: ChecklistItem['rules'],
+): ChecklistItem => ({
+  id,
+  area,
+  rules,
+  text: `Text of ${id}`,
+  evidence: [],
+  guide: { text: 'Guide', href: '/guide' },
+});
+const required = { level: 'required', source: 'x' } as const;
+
+const checklist = {
+  items: [
+    item('license', 'legal', { sandbox: required }),
+    item('talk', 'process', { incubation: { level: 'suggested', source: 'x' } }),
+    item('review', 'process', { incubation: required }),
+    item('ladder', 'contributors', { incubation: { ...required, detail: 'with roles' } }),
+    item('list', 'governance', { sandbox: required }),
+  ],
+  sandboxForm: [
+    { title: 'Details', criteria: ['list'] },
+    { title: 'Policies', criteria: ['license'] },
+  ],
+};
+const progress = withEntry(
+  withEntry(NO_PROGRESS, 'review', {
+    done: true,
+    link: 'https://example.org/review',
+    note: 'Done in May.\n\nWith help.',
+  }),
+  'talk',
+  { link: 'recording' },
+);
+
+describe('toReport', () => {
+  it('names the project, as text', () => {
+    const journey = { from: 'sandbox', to: 'incubation', project: ' <b>K*8s ' } as const;
+    expect(toReport(checklist, journey, progress).split('\n')[0]).toBe(
+      `# Readiness of ${escapeMarkdown('<b>K*8s')} for Incubation`,
+    );
+  });
+
+  it('names the gaps, then follows the sections of the application template', () => {
+    expect(toReport(checklist, { from: 'sandbox', to: 'incubation' }, progress)).toBe(
+      `# Readiness for Incubation
+
+1 of 4 required criteria are met.
+
+## Gaps
+
+- Text of license
+- Text of ladder
+- Text of list
+
+## Application Process Principles
+
+### Suggested
+
+- [ ] Text of talk
+  - Evidence: recording
+
+### Required
+
+- [x] Text of review
+  - Evidence: <https://example.org/review>
+  - Note: Done in May.
+    With help.
+
+## Contributors and Community
+
+### Suggested
+
+N/A
+
+### Required
+
+- [ ] Text of ladder: with roles **(gap)**
+
+## Asked at an earlier level
+
+- [ ] Text of license **(gap)**
+- [ ] Text of list **(gap)**
+`,
+    );
+  });
+
+  it('follows the Sandbox form for the Sandbox', () => {
+    const report = toReport(checklist, { from: 'none', to: 'sandbox' }, NO_PROGRESS);
+    expect(report.match(/^(?:##|-) .*/gm)).toEqual([
+      '## Gaps',
+      '- Text of license',
+      '- Text of list',
+      '## Details',
+      '- [ ] Text of list **(gap)**',
+      '## Policies',
+      '- [ ] Text of license **(gap)**',
+    ]);
+  });
+
+  it('says what is under way, and asks for nothing that does not apply', () => {
+    const states = withEntry(withEntry(NO_PROGRESS, 'license', { state: 'inapplicable' }), 'list', {
+      state: 'started',
+    });
+    const report = toReport(checklist, { from: 'none', to: 'sandbox' }, states);
+    expect(report).toContain('0 of 1 required criteria are met.\n\n## Gaps\n\n- Text of list\n');
+    expect(report).toContain('- [ ] Text of license (not applicable)\n');
+    expect(report).toContain('- [ ] Text of list (in progress) **(gap)**\n');
+  });
+
+  it('says that nothing is missing', () => {
+    const all = checklist.items.reduce(
+      (kept, { id }) => withEntry(kept, id, { done: true }),
+      NO_PROGRESS,
+    );
+    expect(toReport(checklist, { from: 'sandbox', to: 'incubation' }, all)).toContain(
+      '4 of 4 required criteria are met.\n\n## Gaps\n\nNone.\n',
+    );
   });
 });

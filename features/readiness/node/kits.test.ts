@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { CriteriaFile } from '../common/schema';
-import { kitFiles, START_FILE, toZip, type KitSource } from './kits';
+import { kitFiles, START_FILE, toZip, type KitSource } from './plugin';
 
 const asked = (files: string[], stages: object): CriteriaFile['criteria'][number] => ({
   id: files.join('-').toLowerCase(),

@@ -1,5 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { STAGE_IDS, STAGES } from '#platform/base/common/levels';
+import { strToU8, zipSync } from 'fflate';
+import type { IsoDay } from '#platform/base/common/dates';
+import { STAGE_IDS, STAGES, type Stage } from '#platform/base/common/levels';
+import { escapeMarkdown } from '#platform/base/common/text';
 import { buildDay } from '#platform/base/node/reproducible';
 import { dataWriter } from '#platform/base/node/docusaurus';
 import { publishedFolder } from '#platform/base/node/files';
@@ -7,14 +10,18 @@ import { entriesOfFiles } from '#platform/collections/node/collection';
 import { routeOf } from '#platform/content/common/contentFile';
 import { readContentFiles } from '#platform/content/node/contentFiles';
 import { toPieces } from '#platform/markdown/node/nodes';
-import { loadTemplates, templates } from '#features/templates/node/public';
-import type { IsoDay } from '#platform/base/common/dates';
-import type { ChecklistItem, ReadinessFiles } from '../common/generated';
-import { fileRuleOn, ruleOn, textOf } from '../common/rules';
+import { loadTemplates, templates, type Template } from '#features/templates/node/public';
+import {
+  fileRuleOn,
+  ruleOn,
+  ruleText,
+  textOf,
+  type ChecklistItem,
+  type ReadinessFiles,
+} from '../common/rules';
 import type { CriteriaFile } from '../common/schema';
-import { KITS_ROUTE, kitFile, LEVELS, type Level } from '../common/vocabulary';
+import { KITS_ROUTE, kitFile, LEVELS, READINESS_ROUTE, type Level } from '../common/vocabulary';
 import { CRITERIA_FILE, loadCriteria } from './collection';
-import { kitFiles, toZip } from './kits';
 
 const piecesOf = (markdown: string | undefined) =>
   markdown === undefined ? undefined : toPieces(markdown);
@@ -76,6 +83,84 @@ export function toFilesByLevel(
       ];
     }),
   );
+}
+
+/** Name of the file in each kit that says what to do with the others. */
+export const START_FILE = 'START-HERE.md';
+
+/** What a kit needs to know of the site. */
+export interface KitSource {
+  data: CriteriaFile;
+  /** Template files by name. */
+  templates: ReadonlyMap<string, string>;
+  /** What the pages say about template files. */
+  described: readonly Template[];
+  /** Address of the site, with base path and without a slash at its end. */
+  url: string;
+  today: IsoDay;
+}
+
+/** The files of a stage's kit by their path, with one that says what to fill in. */
+export function kitFiles({ data, templates, described, url, today }: KitSource, stage: Stage) {
+  const files: Record<string, string> = {};
+  const [parts, elsewhere, choices]: [string[], string[], Set<string>] = [[], [], new Set()];
+  for (const starter of data.files) {
+    const { file, path = file, page, choice } = starter;
+    const rule = fileRuleOn(starter, data.criteria, stage, today);
+    const text = templates.get(file);
+    if (!rule) {
+      continue;
+    }
+    if (text === undefined) {
+      elsewhere.push(`- \`${path}\` (${ruleText(rule).toLowerCase()}): take it from <${page}>.`);
+      continue;
+    }
+    files[path] = text;
+    if (choice !== undefined) {
+      choices.add(choice);
+    }
+    const placeholders = Object.entries(
+      described.find((one) => one.file === file)?.placeholders ?? {},
+    );
+    parts.push(
+      [
+        `### ${path}`,
+        '',
+        `${ruleText(rule)}. Guide: <${url}${page}>`,
+        ...(placeholders.length === 0 ? [] : ['']),
+        ...placeholders.map(([name, fill]) => `- \`${name}\`: ${escapeMarkdown(fill)}`),
+      ].join('\n'),
+    );
+  }
+  files[START_FILE] =
+    [
+      `# Files to start from: ${STAGES[stage]}`,
+      [
+        '1. Copy the files to the root of your repository; the paths are those that GitHub expects. Keep what you have already, and leave out what does not fit.',
+        ...[...choices].map(
+          (choice) =>
+            `1. Of the files whose names begin with \`${choice.replace(/\.\w+$/, '')}-\` and that name a model, keep one as \`${choice}\`.`,
+        ),
+        '1. Replace every placeholder named below. Search the raw text for `TODO`, since rendering hides some.',
+        '1. Make it true: change or delete whatever does not describe your project.',
+        `1. Compare your project with the criteria: <${url}${READINESS_ROUTE}?to=${stage}>`,
+        '1. Delete this file.',
+      ].join('\n'),
+      ...(elsewhere.length === 0 ? [] : ['## Not in this kit', elsewhere.join('\n')]),
+      '## What to fill in',
+      ...parts,
+    ].join('\n\n') + '\n';
+  return files;
+}
+
+/** The kit of a stage as a ZIP file: the same bytes for the same files, wherever it is made. */
+export function toZip(files: Readonly<Record<string, string>>): Uint8Array {
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  return zipSync(Object.fromEntries(sorted.map(([path, text]) => [path, strToU8(text)])), {
+    level: 9,
+    // ZIP files have no time zone: the local one is taken out again.
+    mtime: new Date(1980, 0, 1),
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AffectedList } from '../../../features/catalog/common/affected/match';
 import type { Level } from '../../../platform/base/common/levels';
-import type { ChecklistItem } from '../../../features/readiness/common/generated';
+import type { ChecklistItem } from '../../../features/readiness/common/rules';
 import type { StarterFile } from '../../../features/readiness/common/schema';
 
 /** A file to start from, with its text if the site offers one. */

@@ -189,7 +189,10 @@ const levelOf = (levels: Fields['levels'] = {}) =>
 /** The fields of entries by which tools narrow and order a dataset. */
 type Fields = Partial<
   Record<'ecosystems' | 'types' | 'vectors' | 'needs' | 'offers' | 'phases' | 'next', string[]> &
-    Record<'date' | 'start' | 'end' | 'until' | 'closes' | 'group' | 'area' | 'kind', string>
+    Record<
+      'date' | 'start' | 'end' | 'until' | 'closes' | 'month' | 'group' | 'area' | 'kind',
+      string
+    >
 > & { stages?: object; levels?: Partial<Record<Level, string>> };
 
 interface Tool {
@@ -274,9 +277,10 @@ const TOOLS: Readonly<Record<Dataset, Tool>> = {
     description:
       'Days by which contributors and projects apply for something, such as talks, booths, and stipends: those ahead, unless `from` says another day.',
     filters: { offer: ({ offers = [] }) => offers },
-    days: ({ closes }) => [closes, closes],
+    // What is expected in a month is ahead until its end.
+    days: ({ closes, month }) => [closes, closes ?? (month && `${month}-31`)],
     order: 'ahead',
-    brief: ['closes', 'time', 'url'],
+    brief: ['closes', 'month', 'time', 'url'],
   },
   meetings: {
     description:

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useToday } from '#platform/base/browser/useToday';
-import { dateText, nextOf, type DatedRecord } from '../../common/dateText';
+import { dateText, nextOf, type DatedRecord } from '../../common/describe';
 
 interface Props {
-  /** The records in question as JSON, which `node/eventDates.ts` puts in the place of `id` or `next`. */
+  /** The records in question as JSON, which the build puts in the place of `id` or `next`. */
   records: string;
   /** Whether it is the next of them. */
   isNext?: string;
@@ -22,5 +22,7 @@ export function EventDate({ records, isNext, form }: Props): ReactNode {
   if (!record) {
     return form === 'days' ? 'not announced yet' : 'has no announced date yet';
   }
-  return <time dateTime={record.end}>{dateText(record, form ?? 'sentence', today)}</time>;
+  return (
+    <time dateTime={record.end ?? record.month}>{dateText(record, form ?? 'sentence', today)}</time>
+  );
 }

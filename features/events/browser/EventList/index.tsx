@@ -8,45 +8,38 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import allDeadlines from '@generated/site-collections/default/deadlines.json';
 import allEvents from '@generated/site-collections/default/events.json';
 import { counted } from '#platform/base/common/text';
-import { formatDay, formatDays, hasEnded } from '#platform/base/common/dates';
-import { SERIES_LABELS } from '../../common/deadlinesView';
-import { OFFERS, type Offer } from '../../common/offers';
-import type { CommunityEvent, Deadline, Series } from '../../common/schema';
+import {
+  formatDays,
+  formatPartialDate,
+  hasEnded,
+  MONTHS,
+  type IsoDay,
+} from '#platform/base/common/dates';
+import { useToday } from '#platform/base/browser/useToday';
+import { FileLink } from '#platform/frame/browser/controls';
+import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { inList } from '#platform/frame/browser/Links';
+import { shortNameOf, timeLeft, toStructuredData, whereOf } from '../../common/describe';
+import type { CommunityEvent } from '../../common/schema';
+import {
+  bySize,
+  deadlinesOf,
+  groupEvents,
+  isDated,
+  isSoon,
+  timeTo,
+  yearFrom,
+} from '../../common/select';
 import {
   CALENDAR_FILE,
   calendarFileOf,
-  bySize,
-  deadlinesOf,
-  groupDeadlines,
-  groupEvents,
-  isDated,
-  shortNameOf,
-  timeLeft,
-  timeTo,
-  whereOf,
-  type DeadlineFilter,
-} from '../../common/select';
-import { toStructuredData } from '../../common/structuredData';
-import { useToday } from '#platform/base/browser/useToday';
-import { FileLink } from '#platform/frame/browser/controls';
-import { inList } from '#platform/frame/browser/Links';
-import { JsonLd } from '#platform/frame/browser/JsonLd';
-import { Leaf, Row } from './Row';
-import { Year } from './Year';
+  OFFERS,
+  SERIES_LABELS,
+  type Offer,
+  type Series,
+} from '../../common/vocabulary';
+import { Group, Leaf, Left, Links, Row } from './Row';
 import styles from './styles.module.css';
-
-interface Props {
-  /** Only events of this series; without it, of all. */
-  series?: Series;
-}
-
-function Links({ links }: Pick<CommunityEvent, 'links'>): ReactNode {
-  return links?.map(({ label, url }) => (
-    <li key={url}>
-      <Link to={url}>{label}</Link>
-    </li>
-  ));
-}
 
 /** A range of days in words, with a machine-readable date for each end; the row shows it as well. */
 function Days({ start, end }: { start: string; end: string }): ReactNode {
@@ -79,45 +72,42 @@ function Offers({ offers }: { offers: readonly Offer[] }): ReactNode {
 
 /** The deadlines and milestones of an event on a line to it: shown while one is ahead, collapsed afterwards. */
 function EventDeadlines({ event, today }: { event: CommunityEvent; today: string }): ReactNode {
-  const deadlines = deadlinesOf(event, allDeadlines);
+  const deadlines = deadlinesOf(event, allDeadlines, today);
   if (deadlines.length === 0) {
     return null;
   }
-  const areOver = deadlines.every(({ closes }) => hasEnded(closes, today));
+  const areOver = deadlines.every(({ isOver }) => isOver);
   const count = counted(deadlines.length, 'date');
   return (
     <details open={!areOver}>
       <summary>{areOver ? `${count}, all past` : `${count} on the way there`}</summary>
       <ol className={clsx('plain', styles.line)}>
-        {deadlines.map((deadline) => {
-          const { id, kind, url, closes, certainty } = deadline;
-          const isOver = hasEnded(closes, today);
+        {deadlines.map(({ deadline, isOver }) => {
+          const { id, kind, url, closes, month = '', certainty } = deadline;
           const name = shortNameOf(deadline, event);
           return (
-            <li key={id} data-over={isOver || undefined}>
-              <time dateTime={closes}>{formatDay(closes)}</time>
+            <li
+              key={id}
+              data-over={isOver || undefined}
+              data-near={!isOver && closes && isSoon(closes, today) ? '' : undefined}
+            >
+              <time dateTime={closes ?? month}>{formatPartialDate(closes ?? month)}</time>
               <span className="sr-only">: </span>
               <span>
                 {url ? <Link to={url}>{name}</Link> : name}
                 {isOver && !areOver && (kind === 'deadline' ? ', closed' : ', past')}
-                {!isOver && kind === 'deadline' && <Left>{timeLeft(closes, today)}</Left>}
-                {certainty === 'expected' && ' (expected)'}
+                {!isOver && closes && kind === 'deadline' && (
+                  <Left to={closes} today={today}>
+                    {timeLeft({ ...deadline, closes }, today)}
+                  </Left>
+                )}
+                {!isOver && certainty === 'expected' && ' (expected)'}
               </span>
             </li>
           );
         })}
       </ol>
     </details>
-  );
-}
-
-/** Days that are counted from today. */
-function Left({ children }: { children: string }): ReactNode {
-  return (
-    <>
-      {' '}
-      <strong className={styles.left}>{children}</strong>
-    </>
   );
 }
 
@@ -141,6 +131,7 @@ function EventItem({ event, today, label }: EventItemProps): ReactNode {
       record={event}
       isAhead={isAhead}
       isLarge={isLarge}
+      isNear={isAhead && isSoon(event.start, today)}
       label={label}
       leaf={start ? <Leaf start={start} end={end} /> : <b>{kind === 'call' ? 'Open' : 'TBA'}</b>}
     >
@@ -148,7 +139,11 @@ function EventItem({ event, today, label }: EventItemProps): ReactNode {
         <p className={clsx('soft wrap', styles.facts)}>
           {start && end ? <Days start={start} end={end} /> : null}
           {place && <span>{place}</span>}
-          {isAhead && <Left>{timeTo(event.start, today)}</Left>}
+          {isAhead && (
+            <Left to={event.start} today={today}>
+              {timeTo(event.start, today)}
+            </Left>
+          )}
         </p>
       )}
       {note && <p>{note}</p>}
@@ -180,38 +175,51 @@ function EventItem({ event, today, label }: EventItemProps): ReactNode {
   );
 }
 
-function Group({
-  title,
-  empty,
-  folded,
-  children,
-}: {
-  title: string;
-  /** Shown if the list is empty; without it, an empty group is left out. */
-  empty?: string;
-  /** What an entry is, where the list is folded at first; the fold then stands for the heading. */
-  folded?: string;
-  children: ReactNode[];
-}): ReactNode {
-  if (children.length === 0 && !empty) {
-    return null;
-  }
-  const list = <ul className={clsx('plain', styles.list)}>{children}</ul>;
+/** What the marks of {@link Year} mean. */
+const KEY = [
+  ['large', 'conference'],
+  ['small', 'other event'],
+  ['deadline', 'deadline'],
+  ['expected', 'deadline expected that month'],
+] as const;
+
+/** The next twelve months, with the days of events and deadlines as links to them. */
+function Year({ today }: { today: IsoDay }): ReactNode {
+  const months = yearFrom(today, allEvents, allDeadlines);
+  const kinds = new Set(months.flatMap(({ days }) => days.map(({ kind }) => kind)));
   return (
-    <section className={styles.group} aria-label={title}>
-      {folded === undefined ? (
-        <>
-          {/* What comes first is what the heading of the page or of its section names. */}
-          <h3 className={empty && 'sr-only'}>{title}</h3>
-          {children.length === 0 ? <p>{empty}</p> : list}
-        </>
-      ) : (
-        <details>
-          <summary>Show {counted(children.length, folded)}</summary>
-          {list}
-        </details>
-      )}
-    </section>
+    <nav aria-label="The next twelve months" className={styles.group} data-no-copy="">
+      <h3>The next twelve months</h3>
+      <ol className={clsx('plain soft small', styles.year)}>
+        {months.map(({ month, days }) => (
+          <li key={month}>
+            <span>{MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3)}</span>
+            {days.map(({ day, name, to, kind }) => (
+              <Link
+                key={day + name}
+                to={to}
+                className={styles.day}
+                title={name}
+                data-kind={kind}
+                data-near={kind !== 'expected' && isSoon(day, today) ? '' : undefined}
+              >
+                <span aria-hidden="true">{Number(day.slice(8)) || '?'}</span>
+                <span className="sr-only">
+                  {formatPartialDate(day)}: {name}
+                </span>
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className={clsx('soft small wrap', styles.key)} aria-hidden="true">
+        {KEY.filter(([kind]) => kinds.has(kind)).map(([kind, label]) => (
+          <span key={kind}>
+            <span className={styles.day} data-kind={kind} /> {label}
+          </span>
+        ))}
+      </p>
+    </nav>
   );
 }
 
@@ -224,6 +232,11 @@ function EventsStructuredData({ events }: { events: readonly CommunityEvent[] })
     .map((event) => toStructuredData(event, `${page}#${event.id}`))
     .filter((event) => event !== undefined);
   return <JsonLd data={described} />;
+}
+
+interface Props {
+  /** Only events of this series; without it, of all. */
+  series?: Series;
 }
 
 /** The events of `data/events.yaml`: upcoming and past, as of the reader's day. */
@@ -254,77 +267,6 @@ export function EventList({ series }: Props): ReactNode {
       <Group title="Date unknown">{items(undated)}</Group>
       <Group title="Past events" folded={series ? 'past edition' : 'past event'}>
         {items(past)}
-      </Group>
-    </>
-  );
-}
-
-interface DeadlineItemProps {
-  deadline: Deadline;
-  today: string;
-  /** Shown as a card, with a button to where one applies. */
-  isLarge?: boolean;
-}
-
-function DeadlineItem({ deadline, today, isLarge = false }: DeadlineItemProps): ReactNode {
-  const { opens, closes, time, url, contact, note, links, kind } = deadline;
-  const before = { deadline: opens ? 'to' : 'by', milestone: 'on' }[kind];
-  return (
-    <Row record={deadline} url={url} isLarge={isLarge} leaf={<Leaf start={closes} />}>
-      <p className={clsx('soft wrap', styles.facts)}>
-        {opens && (
-          <span>
-            from <time dateTime={opens}>{formatDay(opens)}</time>
-          </span>
-        )}
-        <span className="sr-only">
-          {before} <time dateTime={closes}>{formatDay(closes)}</time>
-          {time && ', '}
-        </span>
-        {time && <span>{time}</span>}
-        {kind === 'deadline' && !hasEnded(closes, today) && <Left>{timeLeft(closes, today)}</Left>}
-        {contact && <Link to={`mailto:${contact}`}>{contact}</Link>}
-      </p>
-      {note && <p>{note}</p>}
-      {(links ?? isLarge) && (
-        <ul className={clsx('plain wrap', styles.links)}>
-          {isLarge && url && (
-            <li>
-              <Link className="button button--primary button--sm" to={url}>
-                Apply<span className="sr-only"> by the deadline of {deadline.name}</span>
-              </Link>
-            </li>
-          )}
-          <Links links={links} />
-        </ul>
-      )}
-    </Row>
-  );
-}
-
-interface DeadlineListProps extends DeadlineFilter {
-  among?: readonly Deadline[];
-}
-
-/** The deadlines of `data/events.yaml`: open and closed, as of the reader's day. */
-export function DeadlineList({ among = allDeadlines, ...filter }: DeadlineListProps): ReactNode {
-  const today = useToday();
-  const groups = groupDeadlines(among, today, filter);
-  const items = (deadlines: readonly Deadline[], isLarge = false) =>
-    deadlines.map((deadline) => (
-      <DeadlineItem key={deadline.id} deadline={deadline} today={today} isLarge={isLarge} />
-    ));
-  return (
-    <>
-      <Group title="Open deadlines" empty="No deadline is open right now.">
-        {items(groups.open, filter.offer !== undefined)}
-      </Group>
-      <Group title="Upcoming changes">{items(groups.changes)}</Group>
-      <Group title="Closed deadlines" folded="closed deadline">
-        {items(groups.closed)}
-      </Group>
-      <Group title="Past changes" folded="past change">
-        {items(groups.pastChanges)}
       </Group>
     </>
   );

@@ -7,14 +7,47 @@ import all from '@generated/site-collections/default/meetings.json';
 import { formatPartialDate } from '#platform/base/common/dates';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
+import type { ListView } from '#platform/collections/common/view';
 import { FileLink } from '#platform/frame/browser/controls';
+import type { MeetingRow } from '../../common/schema';
 import {
   MEETING_GROUPS,
   MEETINGS_ROUTE,
   meetingsCalendar,
   type MeetingGroup,
-} from '../../common/meetings';
-import { instantText, meetingsView, nextOf, type MeetingRow } from '../../common/meetingsView';
+} from '../../common/vocabulary';
+
+/** How readers search and narrow meetings: those with dates first, soonest first. */
+const view: ListView<MeetingRow> = {
+  noun: ['meeting', 'meetings'],
+  key: ({ id }) => id,
+  text: ({ name, group, rhythm = '' }) => `${name} ${MEETING_GROUPS[group]} ${rhythm}`,
+  facets: [
+    {
+      id: 'group',
+      label: 'Group',
+      values: MEETING_GROUPS,
+      inOrder: true,
+      of: ({ group }) => [group],
+    },
+  ],
+};
+
+/** The first beginning of a meeting that isn't over an hour ago; none where nobody has written dates down. */
+const nextOf = ({ next }: MeetingRow, now: Date): string | undefined =>
+  next.find((instant) => Date.parse(instant) > now.getTime() - 3_600_000);
+
+/** `Tue, December 1, 8:00 AM PST` in a time zone; in the reader's own without one. */
+const instantText = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant));
 
 /** The next date of a meeting in the reader's time zone; before that is known, in the meeting's own. */
 function Next({ meeting }: { meeting: MeetingRow }): ReactNode {
@@ -130,7 +163,7 @@ export function Meetings({ group }: Props): ReactNode {
   }
   return (
     <Explorer
-      view={meetingsView}
+      view={view}
       rows={all}
       prompt="Words in name or group"
       table={{ caption: () => 'Recurring public meetings', columns: COLUMNS }}
