@@ -4,8 +4,7 @@ import type { Feature } from '#platform/feature';
 import { yearOf } from '#platform/base/common/dates';
 import { buildDay } from '#platform/base/node/reproducible';
 import { postDatesSchema } from './common/schema';
-import { agingPosts, checkTruncateMarker } from './node/checks';
-import blogPlugin from './node/plugin';
+import blogPlugin, { agingPosts, checkTruncateMarker } from './node/plugin';
 
 /**
  * The blog: posts, their authors and dates.

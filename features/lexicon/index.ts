@@ -1,6 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { LEXICON_FILE, loadTerms, namesOf, terms } from './node/public';
-import remarkTerms from './node/remark';
+import { LEXICON_FILE, loadTerms, namesOf, remarkTerms, terms } from './node/public';
 
 const BROWSER = 'features/lexicon/browser';
 

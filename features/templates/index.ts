@@ -4,7 +4,7 @@ import { publishedFolder } from '#platform/base/node/files';
 import { shownText } from '#platform/content/common/pageFacts';
 import { wordsOfMarkdown } from '#platform/markdown/node/nodes';
 import { addressOf, TEMPLATES_DIR } from './common/file';
-import { loadTemplates, templates as collection } from './node/collection';
+import { loadTemplates, templates as collection } from './node/public';
 import { remarkTemplates } from './node/preview';
 
 /** Serves the template files, also in development. The content checks report problems in them. */

@@ -1,4 +1,4 @@
 declare module '@generated/site-collections/default/benefits.json' {
-  const benefits: import('../common/view').BenefitRow[];
+  const benefits: import('../common/schema').BenefitRow[];
   export default benefits;
 }

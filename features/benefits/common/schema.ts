@@ -1,36 +1,7 @@
 import * as z from 'zod';
 import { isoDay, markdownLine, oneOf, routeOrUrl, slug, text } from '#platform/base/common/fields';
-import { LEVELS } from '#platform/base/common/levels';
-
-/** What a benefit is needed for. */
-export const NEEDS = {
-  ci: 'CI and builds',
-  credits: 'Cloud credits',
-  tools: 'Tools and accounts',
-  security: 'Security and audits',
-  docs: 'Documentation',
-  marketing: 'Marketing',
-  events: 'Events and travel',
-  training: 'Training and mentoring',
-  legal: 'Legal and licenses',
-  design: 'Design and domains',
-  advice: 'Advice and contact',
-} as const;
-
-/** Who can claim a benefit. */
-export const ROLES = {
-  maintainer: 'A maintainer',
-  project: 'A project',
-  group: 'A TAG or SIG',
-  anyone: 'Everyone',
-} as const;
-
-/** The levels of projects that can have benefits. */
-export const PROJECT_LEVELS = {
-  sandbox: LEVELS.sandbox,
-  incubating: LEVELS.incubating,
-  graduated: LEVELS.graduated,
-} as const;
+import type { Piece } from '#platform/markdown/common/pieces';
+import { NEEDS, PROJECT_LEVELS, ROLES } from './vocabulary';
 
 const some = <const Values extends Readonly<Record<string, string>>>(
   values: Values,
@@ -39,9 +10,6 @@ const some = <const Values extends Readonly<Record<string, string>>>(
   z
     .array(oneOf(Object.keys(values) as (keyof Values & string)[], what))
     .min(1, { error: `is empty → Name at least one ${what}.` });
-
-/** Where most requests go. */
-export const SERVICE_DESK = 'https://servicedesk.cncf.io';
 
 /** An offer of the foundation or of a sponsor. */
 export const benefitSchema = z.strictObject({
@@ -72,12 +40,9 @@ export const benefitSchema = z.strictObject({
 });
 export type Benefit = z.infer<typeof benefitSchema>;
 
-/** The address at which a benefit is requested, and what its button says. */
-export function requestOf({ request = SERVICE_DESK }: Pick<Benefit, 'request'>): {
-  to: string;
-  label: string;
-} {
-  return request.includes('@') && !request.includes('/')
-    ? { to: `mailto:${request}`, label: 'Write an email' }
-    : { to: request, label: request === SERVICE_DESK ? 'Open a ticket' : 'Open the request' };
+/** A benefit as the finder shows it, with the pieces of its lines of text. */
+export interface BenefitRow extends Omit<Benefit, 'what' | 'who' | 'how'> {
+  what: Piece[];
+  who: Piece[];
+  how?: Piece[];
 }

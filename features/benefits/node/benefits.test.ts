@@ -3,7 +3,8 @@ import { validate } from '#platform/base/common/validate';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { checkCollection } from '#platform/collections/node/contribution';
 import { testPage, testSite } from '#platform/content/node/testSite';
-import { benefitSchema, requestOf, SERVICE_DESK, type Benefit } from '../common/schema';
+import { benefitSchema, type Benefit } from '../common/schema';
+import { requestOf, SERVICE_DESK } from '../common/vocabulary';
 import { benefits, BENEFITS_FILE, loadBenefits, toMarkdown } from './benefits';
 
 const benefit = (over: Partial<Benefit> = {}): Benefit => ({

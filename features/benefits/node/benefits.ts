@@ -10,8 +10,8 @@ import {
 import { checkComponentValues } from '#platform/content/node/componentChecks';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { toPieces } from '#platform/markdown/node/nodes';
-import { benefitSchema, NEEDS, requestOf, ROLES, type Benefit } from '../common/schema';
-import type { BenefitRow } from '../common/view';
+import { benefitSchema, type Benefit, type BenefitRow } from '../common/schema';
+import { NEEDS, requestOf, ROLES } from '../common/vocabulary';
 
 export const BENEFITS_FILE = 'data/benefits.yaml';
 

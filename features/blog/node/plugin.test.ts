@@ -3,7 +3,8 @@ import type { LoadContext } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import blog, { addKinds } from './plugin';
+import { testPage } from '#platform/content/node/testSite';
+import blog, { addKinds, agingPosts } from './plugin';
 
 vi.mock('@docusaurus/plugin-content-blog', () => ({
   validateOptions: ({ options }: { options: object }) => options,
@@ -41,5 +42,14 @@ it('names of each post its kind, and the newest of that kind but for itself', ()
     { kind: 'Newsletter', newest: undefined },
     { kind: 'Deadlines', newest: undefined },
     { kind: 'Newsletter', newest: { title: 'c', permalink: '/c' } },
+  ]);
+});
+
+it('says that the newest post is more than 60 days old', () => {
+  const post = (file: string) => testPage('', { kind: 'post', file });
+  const files = [post('blog/2026-09-30-b.md'), post('blog/2026-07-31-a.md'), testPage()];
+  expect(agingPosts(files, '2026-11-29')).toEqual([]);
+  expect(agingPosts(files, '2026-11-30')).toEqual([
+    'The newest post is of 2026-09-30, 61 days ago.',
   ]);
 });

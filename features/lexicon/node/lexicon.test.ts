@@ -4,10 +4,14 @@ import { testFolder } from '#platform/base/node/testPlugin';
 import { lexicon } from '..';
 import { testPage, testSite } from '#platform/content/node/testSite';
 import { checkCollection } from '#platform/collections/node/contribution';
-import { emptyQuery, prepareList } from '#platform/collections/common/query';
-import { termsView } from '../common/view';
-import { findTerm, LEXICON_FILE, loadTerms, anchorOf, terms as collection } from './public';
-import remarkTerms from './remark';
+import {
+  anchorOf,
+  findTerm,
+  LEXICON_FILE,
+  loadTerms,
+  remarkTerms,
+  terms as collection,
+} from './public';
 
 const entry = (over: Record<string, unknown> = {}) => ({
   term: 'Least privilege',
@@ -93,20 +97,6 @@ describe('remarkTerms', () => {
       { type: 'mdxJsxAttribute', name: 'definition', value: entry().definition },
     ]);
   });
-});
-
-it('is found by every word, in names or definition', () => {
-  const find = (text: string) =>
-    prepareList(
-      termsView,
-      parsed(entry(), RBAC),
-    )({
-      ...emptyQuery(termsView),
-      text,
-    }).rows.map(({ slug }) => slug);
-  expect(find('RIGHTS task')).toHaveLength(2);
-  expect(find('roles rights')).toEqual(['role-based-access-control']);
-  expect(find('.*')).toEqual([]);
 });
 
 it('gives the search a section for each term, and its names as synonyms', () => {

@@ -1,4 +1,7 @@
 // What other features may use of the lexicon in the build.
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import { formsOf, slugOf } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
 import {
@@ -9,6 +12,7 @@ import {
   toRows,
 } from '#platform/collections/node/collection';
 import type { CheckedSite } from '#platform/content/node/contribution';
+import { textAttributes, attributesOf, isComponent } from '#platform/markdown/node/nodes';
 import { LEXICON_ROUTE } from '../common/public';
 import { entrySchema, type LexiconEntry, type LexiconTerm } from '../common/schema';
 
@@ -96,3 +100,17 @@ export const terms = defineCollection<LexiconEntry, LexiconTerm>({
 /** The terms of a site, A to Z; none if their file has a problem. */
 export const loadTerms = (siteDir: string): LexiconTerm[] =>
   toRows(terms, readRecords(siteDir, terms).entries);
+
+/** Gives each `<Term>` its anchor and definition: a page carries only the definitions it needs. */
+export function remarkTerms({ load }: { load: () => readonly LexiconTerm[] }) {
+  return (tree: Node): void => {
+    visit(tree, isComponent, (node) => {
+      // The content checks have already reported an unknown term.
+      const term =
+        node.name === 'Term' && findTerm(attributesOf(node).name ?? toString(node), load());
+      if (term) {
+        node.attributes = textAttributes({ slug: term.slug, definition: term.definition });
+      }
+    });
+  };
+}

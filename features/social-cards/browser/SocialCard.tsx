@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { cardAlt, cardPath } from '../common/public';
+import { cardAlt, cardPath } from '../common/card';
 import { withoutBasePath, areaOf, SITE } from '#platform/base/common/site';
 
 /** Names the picture that `features/social-cards/node` draws of a page. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#platform/base/common/site';
-import { cardAlt } from '../common/public';
+import { cardAlt } from '../common/card';
 import { toCard } from './plugin';
 import { drawCards, type Card } from './draw';
 

@@ -5,7 +5,7 @@ import { cachedFiles } from '#platform/base/node/buildCache';
 import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/docusaurus';
 import { inThread } from '#platform/base/node/thread';
 import type { OutputStep } from '#platform/output/node/contribution';
-import { cardPath } from '../common/public';
+import { cardPath } from '../common/card';
 import type { Card, drawCards } from './draw';
 
 /** The hues of the areas in the dark theme (`platform/frame/browser/css/tokens.css`): cards are dark. */

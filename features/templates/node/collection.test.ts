@@ -4,7 +4,7 @@ import { outlineOf } from '#platform/content/node/outline';
 import { testPage } from '#platform/content/node/testSite';
 import { validate } from '#platform/base/common/validate';
 import { entriesOfFiles } from '#platform/collections/node/collection';
-import { checkTemplates, templates } from './collection';
+import { checkTemplates, templates } from './public';
 import { templateSchema, type Template } from '../common/schema';
 
 const template = (over: Partial<Template> = {}): Template => ({

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseGfm, attributesOf, isComponent } from '#platform/markdown/node/nodes';
 import { splitAtPlaceholders } from '../common/file';
-import { loadTemplates } from './collection';
+import { loadTemplates } from './public';
 
 /** A text node. */
 const text = (value: string): PhrasingContent => ({ type: 'text', value });

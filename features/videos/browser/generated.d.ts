@@ -1,4 +1,4 @@
 declare module '@generated/site-collections/default/videos.json' {
-  const rows: import('../common/view').VideoRow[];
+  const rows: import('../common/schema').VideoRow[];
   export default rows;
 }

@@ -1,7 +1,6 @@
 import { formatPartialDate } from '#platform/base/common/dates';
 import { defineCollection, pages } from '#platform/collections/node/collection';
-import type { VideoRow } from '../common/view';
-import { videoSchema, type Video } from '../common/schema';
+import { videoSchema, type Video, type VideoRow } from '../common/schema';
 import { TOPICS } from '../common/topics';
 
 /** The recordings: a page for each, with its facts in the front matter. */

@@ -6,14 +6,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { NewsItem } from '#platform/content/common/pageFacts';
-import { withoutBasePath } from '#platform/base/common/site';
+import { withoutBasePath, areaLabelOf } from '#platform/base/common/site';
 import { keep, readKept, useLocalStorage } from '#platform/base/browser/localStorage';
 import { formatDay, localDay, type IsoDay } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/lists';
 import { Explorer } from '#platform/collections/browser/Explorer';
+import type { Facet, ListView } from '#platform/collections/common/view';
 import { FileLink } from '#platform/frame/browser/controls';
 import { Period } from '#platform/frame/browser/Facts';
-import { newsView } from '../common/view';
 import styles from './styles.module.css';
 
 /**
@@ -29,6 +29,49 @@ function useLastVisit(): IsoDay | undefined {
     keep('visits', `${today} ${day === today ? before : day}`.trim());
   }, []);
   return visits.split(' ')[1];
+}
+
+const named = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, value]));
+
+/**
+ * How readers search and narrow what is new.
+ *
+ * @param routeOf an address without base path
+ * @param lastVisit day on which the reader was here before, if that is known
+ */
+function newsView(
+  news: readonly NewsItem[],
+  routeOf: (address: string) => string,
+  lastVisit: IsoDay | undefined,
+): ListView<NewsItem> {
+  const areaOf = ({ to }: NewsItem) => areaLabelOf(routeOf(to));
+  const sinceVisit: Facet<NewsItem>[] =
+    lastVisit === undefined
+      ? []
+      : [
+          {
+            id: 'visit',
+            label: 'Since your last visit',
+            values: { new: `After ${formatDay(lastVisit)}` },
+            of: ({ date }) => (date > lastVisit ? ['new'] : []),
+          },
+        ];
+  return {
+    noun: ['change', 'changes'],
+    key: ({ to, text }) => `${to} ${text}`,
+    text: ({ kind, title, text }) => [kind, title, text].join(' '),
+    facets: [
+      ...sinceVisit,
+      { id: 'area', label: 'Area', values: named(news.map(areaOf)), of: (item) => [areaOf(item)] },
+      {
+        id: 'kind',
+        label: 'Kind',
+        values: named(news.map(({ kind }) => kind)),
+        of: ({ kind }) => [kind],
+      },
+    ],
+  };
 }
 
 /** What is new on the site, by day. `features/whats-new/node` provides its route and its data. */

@@ -6,9 +6,33 @@ import { useToday } from '#platform/base/browser/useToday';
 import { formatPartialDate, hasEnded } from '#platform/base/common/dates';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
+import type { ListView } from '#platform/collections/common/view';
 import { Line } from '#platform/markdown/browser/Line';
-import { requestOf } from '../../common/schema';
-import { benefitsView, type BenefitRow } from '../../common/view';
+import type { Piece } from '#platform/markdown/common/pieces';
+import type { BenefitRow } from '../../common/schema';
+import { NEEDS, PROJECT_LEVELS, requestOf, ROLES } from '../../common/vocabulary';
+
+const textOf = (pieces: readonly Piece[] = []): string => pieces.map(({ text }) => text).join('');
+
+/** How readers search and narrow benefits. */
+const VIEW: ListView<BenefitRow> = {
+  noun: ['benefit', 'benefits'],
+  key: ({ id }) => id,
+  hasAnchors: true,
+  text: ({ name, needs, what, who, how }) =>
+    [name, ...needs.map((need) => NEEDS[need]), textOf(what), textOf(who), textOf(how)].join(' '),
+  facets: [
+    { id: 'need', label: 'Need', values: NEEDS, of: ({ needs }) => needs },
+    {
+      id: 'level',
+      label: 'Level of the project',
+      values: PROJECT_LEVELS,
+      inOrder: true,
+      of: ({ levels = Object.keys(PROJECT_LEVELS) }) => levels,
+    },
+    { id: 'role', label: 'Who asks', values: ROLES, inOrder: true, of: ({ roles }) => roles },
+  ],
+};
 
 const COLUMNS: readonly Column<BenefitRow>[] = [
   {
@@ -61,7 +85,7 @@ export function BenefitFinder(): ReactNode {
   open.forEach(({ id }) => brokenLinks.collectAnchor(id));
   return (
     <Explorer
-      view={benefitsView}
+      view={VIEW}
       rows={open}
       prompt="What do you need?"
       table={{

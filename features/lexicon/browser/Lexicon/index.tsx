@@ -6,9 +6,25 @@ import data from '@generated/site-collections/default/lexicon.json';
 import { groupBy } from '#platform/base/common/lists';
 import { Explorer } from '#platform/collections/browser/Explorer';
 import { inList } from '#platform/frame/browser/Links';
+import type { ListView } from '#platform/collections/common/view';
 import type { LexiconTerm } from '../../common/schema';
-import { GROUP_LABELS, termsView } from '../../common/view';
 import styles from './styles.module.css';
+
+/** The groups of the lexicon, as readers know them. */
+const GROUP_LABELS: Readonly<Record<LexiconTerm['group'], string>> = {
+  concepts: 'Security concepts',
+  identity: 'Identity and access management',
+  hardware: 'Hardware',
+  tooling: 'Tooling',
+};
+
+/** How readers search and narrow the terms. */
+const VIEW: ListView<LexiconTerm> = {
+  noun: ['term', 'terms'],
+  key: ({ slug }) => slug,
+  text: ({ term, aka = [], definition }) => [term, ...aka, definition].join(' '),
+  facets: [{ id: 'group', label: 'Group', values: GROUP_LABELS, of: ({ group }) => [group] }],
+};
 
 const slugByTerm = new Map(data.map(({ term, slug }) => [term, slug]));
 
@@ -56,7 +72,7 @@ export function Lexicon(): ReactNode {
     brokenLinks.collectAnchor(`letter-${slug.charAt(0)}`);
   });
   return (
-    <Explorer view={termsView} rows={data} prompt="Words in name or definition">
+    <Explorer view={VIEW} rows={data} prompt="Words in name or definition">
       {(found) => (
         <>
           <nav aria-label="Letters of the lexicon">

@@ -4,7 +4,7 @@ import { LEXICON_ROUTE } from '../../common/public';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Anchor of the term; added by `features/lexicon/node/remark.ts`. */
+  /** Anchor of the term; added by `features/lexicon/node/public.ts`. */
   slug: string;
   /** Its definition, added by the same plugin. */
   definition: string;

@@ -6,7 +6,8 @@ import videos from '@generated/site-collections/default/videos.json';
 import { formatDay } from '#platform/base/common/dates';
 import { groupBy } from '#platform/base/common/lists';
 import { Explorer } from '#platform/collections/browser/Explorer';
-import { type VideoRow, videosView } from '../../common/view';
+import type { ListView } from '#platform/collections/common/view';
+import type { VideoRow } from '../../common/schema';
 import { TOPICS } from '../../common/topics';
 import { Poster } from '../Video/Poster';
 import styles from './styles.module.css';
@@ -31,7 +32,23 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
   );
 }
 
-const VIEW = videosView(videos);
+/** How readers search and narrow the recordings. */
+const VIEW: ListView<VideoRow> = {
+  noun: ['recording', 'recordings'],
+  key: ({ route }) => route,
+  text: ({ title, speakers, conference = '', format }) =>
+    [title, ...speakers, conference, format].join('\n'),
+  facets: [
+    { id: 'topic', label: 'Topic', values: TOPICS, of: ({ topics }) => topics },
+    {
+      id: 'year',
+      label: 'Year',
+      inOrder: true,
+      values: Object.fromEntries(videos.map(({ year }) => [year, year])),
+      of: ({ year }) => [year],
+    },
+  ],
+};
 const YEARS = [...new Set(videos.map(({ year }) => year))];
 
 /** All recordings by year, newest first, each as a card with a drawing of its topic. */

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import BlogPostItemHeaderTitle from '@theme/BlogPostItem/Header/Title';
+import { formatDay } from '#platform/base/common/dates';
+import type { PostMore } from '#features/blog/common/posts';
+import { inList } from '#platform/frame/browser/Links';
+import styles from './styles.module.css';
+
+/**
+ * Title, kind, day, reading time, and teams of a post. The day is formatted like all dates of the
+ * site, and the teams are on one line.
+ */
+export default function BlogPostItemHeader(): ReactNode {
+  const { metadata } = useBlogPost();
+  const { date, readingTime, authors, kind } = metadata as typeof metadata & PostMore;
+  const day = date.slice(0, 10);
+  return (
+    <header>
+      <BlogPostItemHeaderTitle />
+      <div className="margin-vert--md">
+        <span className={styles.kind}>{kind}</span>
+        <span>
+          <time dateTime={day}>{formatDay(day)}</time>
+          {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
+        </span>
+      </div>
+      <div>
+        By{' '}
+        {inList(authors, ({ name, page }) => (
+          <Link to={page?.permalink ?? ''}>{name}</Link>
+        ))}
+      </div>
+    </header>
+  );
+}
