@@ -362,6 +362,16 @@ const CASES: readonly [what: string, files: Files, found: readonly string[]][] =
     [],
   ],
   [
+    'names that only resemble those of manifests',
+    {
+      'build/tool.Dockerfile.dockerignore': '*.md\n',
+      'api/src/test/resources/environment.yml': 'apiVersion: v1\nkind: Pod\n',
+      'charts/Kafka-rack-environment-variable-missing.yaml': 'apiVersion: v1\nkind: Kafka\n',
+      'tests/VM.virtual_machine_extensions.json': '{ "version": 1 }\n',
+    },
+    [],
+  ],
+  [
     'Conda',
     {
       'environment.yml': 'name: a\ndependencies:\n  - python=3.12\n  - pip:\n      - ctx==0.2.6\n',

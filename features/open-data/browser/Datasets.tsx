@@ -43,7 +43,7 @@ function Loading({ name, csv }: { name: string; csv: string }): ReactNode {
       <summary>Load it in DuckDB or pandas</summary>
       <CodeBlock language="sql">{`SELECT * FROM read_csv('${csv}');`}</CodeBlock>
       <CodeBlock language="python">
-        {`import pandas as pd\n${name} = pd.read_csv("${csv}")`}
+        {`import pandas as pd\n${name.replaceAll('-', '_')} = pd.read_csv("${csv}")`}
       </CodeBlock>
     </details>
   );

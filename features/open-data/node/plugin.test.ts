@@ -108,6 +108,16 @@ it('says how many rows a dataset has, and how large its files are', () => {
   }
 });
 
+it('has the present level of projects beside what their file says, in the table and the schema, too', () => {
+  const helm = entriesOf('projects').find(({ id }) => id === 'helm');
+  expect(helm).toMatchObject({
+    derived: { level: 'graduated', since: expect.stringMatching(/^20\d\d-/) as string },
+  });
+  const [head = ''] = (files.get('data/projects.csv') ?? '').split('\n');
+  expect(head).toMatch(/^id,title,page,level,since,/);
+  expect(files.get('data/projects.schema.json')).toContain('"Present level."');
+});
+
 it('names all data where programs look for it', () => {
   const { linkset } = json(API_CATALOG) as { linkset: { item: { href: string }[] }[] };
   expect(linkset[0]?.item.map(({ href }) => href)).toEqual(

@@ -45,7 +45,7 @@ const about = {
 };
 
 /** The JSON Schema (draft 2020-12) of a dataset. It allows further fields, which can come at any time. */
-const toSchema = ({ schema }: Dataset, id: string): object => ({
+const toSchema = ({ schema, published: { derived } }: Dataset, id: string): object => ({
   $id: id,
   ...z.toJSONSchema(
     z.object({
@@ -56,6 +56,7 @@ const toSchema = ({ schema }: Dataset, id: string): object => ({
           title: z.string(),
           page: z.url().describe('Page that shows the entry.'),
           data: schema,
+          ...(derived && { derived: derived.schema.describe('What follows from the data.') }),
         }),
       ),
     }),
@@ -88,8 +89,21 @@ function toCell(value: unknown): string {
     : JSON.stringify(value);
 }
 
-/** Entries as CSV: id, title and page, and a column for each field of the data that has a value. */
-function toCsv(entries: readonly { id: string; title: string; page: string; data: object }[]) {
+/** An entry as it is published. */
+interface PublishedEntry {
+  id: string;
+  title: string;
+  page: string;
+  data: object;
+  derived?: object;
+}
+
+/**
+ * Entries as CSV: id, title and page, what is derived, and a column for each field of the data that has
+ * a value.
+ */
+function toCsv(entries: readonly PublishedEntry[]) {
+  const derived = [...new Set(entries.flatMap((entry) => Object.keys(entry.derived ?? {})))];
   const fields = [...new Set(entries.flatMap(({ data }) => Object.keys(data)))].filter(
     (field) => !['id', 'title', 'page'].includes(field),
   );
@@ -98,9 +112,15 @@ function toCsv(entries: readonly { id: string; title: string; page: string; data
     title: ({ title }) => title,
     page: ({ page }) => page,
     ...Object.fromEntries(
+      derived.map((field) => [
+        field,
+        ({ derived: facts }: PublishedEntry) => toCell((facts as Record<string, unknown>)[field]),
+      ]),
+    ),
+    ...Object.fromEntries(
       fields.map((field) => [
         field,
-        ({ data }: { data: object }) => toCell((data as Record<string, unknown>)[field]),
+        ({ data }: PublishedEntry) => toCell((data as Record<string, unknown>)[field]),
       ]),
     ),
   });
@@ -157,6 +177,7 @@ export function toFiles(
       title: published.titleOf?.(data) ?? page?.title ?? '',
       page: address(published.routeOf?.(data) ?? page?.route ?? '/'),
       data: data as object,
+      ...(published.derived && { derived: published.derived.of(data) }),
     }));
     const { json, schema, csv } = routesOf(dataset);
     const facts = { name, title, description, version: VERSION, day, license: LICENSE };

@@ -1,4 +1,5 @@
-import { monthsBetween, presentOf } from '../common/levels';
+import * as z from 'zod';
+import { LEVEL_IDS, monthsBetween, presentOf } from '../common/levels';
 import { PROJECTS_ROUTE, routeOfProject } from '../common/route';
 import type { ProjectRow } from '../common/rows';
 import {
@@ -140,6 +141,16 @@ export const projects = defineCollection<Project, ProjectRow>({
     id: ({ name }) => slugOf(name),
     titleOf: ({ name }) => name,
     routeOf: ({ name }) => routeOfProject(name),
+    derived: {
+      schema: z.object({
+        level: z.enum(LEVEL_IDS).describe('Present level.'),
+        since: z.iso.date().describe('First day of this level.'),
+      }),
+      of: ({ levels }) => {
+        const { level, from: since } = presentOf(levels);
+        return { level, since };
+      },
+    },
   },
   unique: [
     {

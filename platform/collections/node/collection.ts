@@ -94,6 +94,8 @@ export interface Published<Data> {
   titleOf?: (data: Data) => string;
   /** Route of its page or place; by default that of the page in whose front matter it is. */
   routeOf?: (data: Data) => string;
+  /** What follows from an entry, which its file doesn't say: published beside it as `derived`. */
+  derived?: { schema: ZodType<object>; of: (data: Data) => object };
   /** By default, the files below `/data/` are made of the entries. */
   files?: OwnFiles;
 }

@@ -490,6 +490,7 @@ export function AffectedCheck(): ReactNode {
       <p
         ref={banner}
         role="status"
+        data-no-copy=""
         className={tone === undefined ? styles.status : `${styles.status} ${tone}`}
       >
         {words}

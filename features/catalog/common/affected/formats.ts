@@ -92,12 +92,12 @@ const FORMATS: readonly Format[] = [
   },
   { name: /(?:^|\/)\.pre-commit-config\.ya?ml$/i, sign: /^repos:/m, read: readPreCommit },
   {
-    name: /(?:^|\/)(?:[\w.-]+[-_.])?(?:environment|conda)(?:[-_.][\w.-]+)?\.ya?ml$/i,
+    name: /(?:^|\/)(?:[\w.]+[-_.])?(?:environment|conda)(?:[-_.][\w.]+)?\.ya?ml$/i,
     sign: /^dependencies:\s*$[^]*^\s*-\s/m,
     read: readCondaEnvironment,
   },
   {
-    name: /(?:^|\/)(?:[\w-]+\.)?(?:dockerfile|containerfile)(?:\.[\w.-]+)?$/i,
+    name: /(?:^|\/)(?:[\w-]+\.)?(?:dockerfile|containerfile)(?!\.dockerignore$)(?:\.[\w.-]+)?$/i,
     sign: /^FROM\s+\S+/im,
     read: readDockerfile,
   },
@@ -325,7 +325,7 @@ export type Plan =
 
 /** Folders of what others wrote, or of what tests read. */
 const LEFT_OUT =
-  /(?:^|\/)(?:node_modules|bower_components|vendor|third_party|testdata|test[-_]data|(?:__)?fixtures?(?:__)?|__snapshots__|\.yarn|\.venv|venv|site-packages|target\/debug|target\/release)\//i;
+  /(?:^|\/)(?:node_modules|bower_components|vendor|third_party|testdata|test[-_]data|src\/test\/resources|cassettes|(?:__)?fixtures?(?:__)?|__snapshots__|\.yarn|\.venv|venv|site-packages|target\/debug|target\/release)\//i;
 
 /** Whether a file is left out unless somebody asks for it. */
 export const isLeftOut = (path: string): boolean => LEFT_OUT.test(path);
@@ -377,7 +377,7 @@ export function planOf(paths: readonly string[]): (path: string) => Plan {
     }
     if (
       /\.json$/i.test(path)
-        ? KNOWN_JSON.test(path) || /extensions\.json$|devcontainer/.test(path)
+        ? KNOWN_JSON.test(path) || /(?:^|\/)\.vscode\/extensions\.json$|devcontainer/.test(path)
         : /\.xml$/i.test(path)
           ? KNOWN_XML.test(path)
           : /\.ya?ml$/i.test(path)
