@@ -24,7 +24,7 @@ export const events: Feature = {
   aging: ({ siteDir, today, withinDays }) => agingEvents(loadEvents(siteDir), today, withinDays),
   components: {
     CalendarLink: `${BROWSER}/EventList`,
-    DeadlineExplorer: `${BROWSER}/DeadlineList`,
+    DeadlineExplorer: `${BROWSER}/DeadlineExplorer`,
     DeadlineList: `${BROWSER}/DeadlineList`,
     EventDate: `${BROWSER}/EventDate`,
     EventList: `${BROWSER}/EventList`,
