@@ -72,7 +72,7 @@ test.describe('after a new release', () => {
     expect(await loads(page)).toBe(2);
     // Links need no script.
     await navbar(page).getByText('Projects').click();
-    await expect(h1(page)).toHaveText('CNCF Projects');
+    await expect(h1(page)).toHaveText('CNCF projects');
     expect(await loads(page)).toBe(3);
   });
 });
@@ -188,12 +188,12 @@ test.describe('without JavaScript', () => {
     await page.goto(SAMPLES['document page']);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await sidebar.getByRole('link', { name: 'Decision Making Process' }).click();
+    await sidebar.getByRole('link', { name: 'Decision making process' }).click();
     await expect(h1(page)).toHaveText(/Decision/);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await backToMain(page).click();
     await page.locator('#main-menu').getByRole('link', { name: 'Projects' }).click();
-    await expect(h1(page)).toHaveText('CNCF Projects');
+    await expect(h1(page)).toHaveText('CNCF projects');
   });
 });
 

@@ -32,9 +32,16 @@ interface Journey {
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a student finds an issue': {
     taps: { desktop: 2, phone: 2 },
-    go: async ({ main, follow, reach }) => {
-      await follow('/contributors/getting-started#find-work');
-      await reach(main.locator('#find-work ~ p a[href*="clotributor"]'), /clotributor\.dev/);
+    go: async ({ page, main, follow, reach }) => {
+      await follow('/projects/all?help=yes#projects');
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ of/ })).toBeVisible();
+      await reach(
+        main
+          .getByRole('table')
+          .getByRole('link', { name: /good first issues of/ })
+          .first(),
+        /^https:\/\/github\.com\/.*\/contribute$/,
+      );
     },
   },
   'a maintainer gets the criteria for Incubation, with their files': {

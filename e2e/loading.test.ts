@@ -129,7 +129,7 @@ test.describe('after a page of the docs has crashed', () => {
     await expect(crashed(page)).toBeVisible();
     await setBroken(page, false);
     await navbar(page).getByRole('link', { name: 'Projects' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CNCF Projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CNCF projects');
     await expect(page).not.toHaveTitle('Page Error');
     await setBroken(page, true);
     await page.goBack();

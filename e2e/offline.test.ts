@@ -65,7 +65,7 @@ for (const { url, baseUrl } of Object.values(SITES)) {
       await expect(h1(page)).toHaveText('No connection');
       await context.setOffline(false);
       await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(h1(page)).toHaveText('TAG Contributor Strategy Videos');
+      await expect(h1(page)).toHaveText('TAG Contributor Strategy videos');
     });
   });
 }

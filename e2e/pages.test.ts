@@ -1,6 +1,8 @@
 // cspell:ignore mainta
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { instantText } from '#features/events/common/public';
+import { meetingsAhead } from '#features/events/node/meetings';
 import { DOCS, entryOf, keysOf, POSTS, tagged } from './content';
 import { expect, hydrated, test } from './test';
 
@@ -97,6 +99,30 @@ test.describe('home page', () => {
   });
 });
 
+test.describe('home page in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('shows the meeting that begins next, in the time zone of the reader, and none once no date is left', async ({
+    page,
+  }) => {
+    const meeting = page
+      .getByRole('region', { name: 'What’s happening' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Next meeting' });
+    const soonest = meetingsAhead('.').map(({ next }) => next[0] ?? '9')[0] ?? '';
+    await page.clock.setFixedTime(new Date(Date.parse(soonest) - 60_000));
+    await page.goto('/');
+    await hydrated(page);
+    const time = meeting.locator('time');
+    await expect(time).toHaveAttribute('datetime', soonest);
+    await expect(time).toHaveText(instantText(soonest, 'Asia/Tokyo'));
+    await page.clock.setFixedTime(new Date('2099-01-01T12:00:00'));
+    await page.goto('/');
+    await hydrated(page);
+    await expect(meeting).toHaveCount(0);
+  });
+});
+
 test.describe('tags', () => {
   test('the list has all tags with label, description and count @spec:route-tags @spec:call-metadata', async ({
     page,
@@ -145,7 +171,7 @@ test.describe('catalog', () => {
       'https://attack.mitre.org/techniques/T1195/002/',
     );
     await expect(
-      main.getByRole('link', { name: 'Leadership Selection', exact: true }),
+      main.getByRole('link', { name: 'Leadership selection', exact: true }),
     ).toBeVisible();
     await expect(main.getByRole('heading', { name: 'References' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Kaspersky Securelist, part 1' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loadProjects } from '#features/projects/node/collection';
 import type { Level } from '#platform/base/common/levels';
 import { presentOf } from '#features/projects/common/levels';
-import { PROJECTS_ROUTE, routeOfProject } from '#features/projects/common/route';
+import { PROJECTS_ROUTE, routeOfProject } from '#features/projects/common/pages';
 import { sidewaysScroll, violationsOf } from './axe';
 import { expect, hydrated, test } from './test';
 
@@ -19,15 +19,19 @@ function firstAt(level: Level, isWanted: (project: (typeof PROJECTS)[number]) =>
   return found;
 }
 
-const level = (page: Page) => page.getByRole('main').getByText(/^(Sandbox|Incubating) since/);
+const level = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^(Sandbox|Incubating) since/)
+    .first();
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
   test('a Sandbox project that wants help is three taps away', async ({ page }) => {
     await page.goto(PROJECTS_ROUTE);
-    await page.getByRole('link', { name: 'Sandbox projects with issues' }).click();
-    await expect(page).toHaveURL(/level=sandbox&help=yes/);
+    await page.getByRole('button', { name: /^\d+ Sandbox/ }).click();
+    await expect(page).toHaveURL(/level=sandbox/);
     const { name, clotributor } = firstAt('sandbox', (project) => project.clotributor);
     await page.getByRole('table').getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(routeOfProject(name));
@@ -56,12 +60,47 @@ test.describe('on a phone', () => {
   test('what the next level asks of a project is two taps away', async ({ page }) => {
     const { name } = firstAt('incubating', () => true);
     await page.goto(PROJECTS_ROUTE);
-    await page.getByRole('searchbox', { name: 'Words in name' }).fill(name);
+    await page.getByRole('searchbox', { name: /^Words in name/ }).fill(name);
     await page.getByRole('table').getByRole('link', { name, exact: true }).click();
     await page.getByRole('link', { name: `What Graduation asks of ${name}` }).click();
     await expect(page.getByRole('combobox', { name: 'Your project is' })).toHaveValue('incubation');
     await expect(page.getByRole('textbox', { name: 'Name of your project' })).toHaveValue(name);
   });
+});
+
+test('a project has the list of its area beside it, where it is in view, and the area is marked', async ({
+  page,
+}) => {
+  const { name } = firstAt('incubating', () => true);
+  await page.goto(routeOfProject(name));
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(sidebar.getByRole('link', { name: 'All projects' })).toBeVisible();
+  await expect(page.locator('.navbar__link--active')).toHaveText('Projects');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
+    new RegExp(`Projects.*All projects.*${name}`),
+  );
+});
+
+test('the bar of levels narrows the list, and counts what other choices leave', async ({
+  page,
+}) => {
+  await page.goto(`${PROJECTS_ROUTE}?language=Rust`);
+  const level = page.getByRole('group', { name: 'Projects by level' });
+  const sandbox = level.getByRole('button', { name: /Sandbox/ });
+  const count = PROJECTS.filter(
+    ({ languages, levels }) => languages?.includes('Rust') && presentOf(levels).level === 'sandbox',
+  ).length;
+  await expect(sandbox).toHaveText(`${count} Sandbox`);
+  await sandbox.click();
+  await expect(sandbox).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/language=Rust&level=sandbox/);
+  await expect(page.getByRole('status').filter({ hasText: `${count} of` })).toBeVisible();
+  await sandbox.click();
+  await expect(page).not.toHaveURL(/level=/);
 });
 
 test('the pages fit and pass axe', async ({ page }) => {

@@ -73,7 +73,7 @@ test.describe('search page', () => {
     await page.getByRole('searchbox').fill('quit');
     await expect(page).toHaveURL('/search?q=quit');
     const first = page.locator('main ol > li h2').first().getByRole('link');
-    await expect(first).toHaveText('Emeritus Maintainers');
+    await expect(first).toHaveText('Emeritus maintainers');
     await first.click();
     await expect(page).toHaveURL('/maintainers/lifecycle/emeritus');
   });
@@ -187,7 +187,7 @@ test.describe('an index that is long in coming', () => {
       const { port } = server.address() as AddressInfo;
       await page.route(INDEX, (route) => route.continue({ url: `http://localhost:${port}/` }));
       await page.goto('/search?q=emeritus');
-      const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus Maintainers' });
+      const hit = page.getByRole('main').getByRole('link', { name: 'Emeritus maintainers' });
       await expect(hit.first()).toBeVisible();
       const status = page.getByRole('status');
       await expect(status).toHaveText(/found so far\. Loading the rest of the search index\.$/);

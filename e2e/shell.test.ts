@@ -59,7 +59,7 @@ test('a page has its area marked in the bar, breadcrumbs, and a table of content
   await page.goto(LONG_DOC);
   await expect(page.locator('.navbar__link--active')).toHaveText('New Contributors');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
-    'Getting Started',
+    'Getting started',
   );
   const text = page.getByRole('main').locator('.markdown');
   const headings = await text.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));

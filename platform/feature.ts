@@ -4,6 +4,7 @@ import { toContribution } from './collections/node/contribution';
 import type { ContentFile } from './content/common/contentFile';
 import type { ShownSections, NewsItem } from './content/common/pageFacts';
 import type { ContentContribution } from './content/node/contribution';
+import type { DocPage } from './frame/common/docRoute';
 import type { MarkdownContribution } from './markdown/node/contribution';
 import type { OutputContribution } from './output/node/contribution';
 import type { PluginFunction } from './output/node/inTurn';
@@ -39,6 +40,8 @@ export interface Feature extends ContentContribution, MarkdownContribution, Outp
   /** Docusaurus plugins, in their order. */
   plugins?: readonly PluginFunction[];
   search?: SearchContribution;
+  /** Pages that data bring, beside the list of an area. */
+  docPages?: (siteDir: string) => Promise<readonly DocPage[]>;
   /** News of the feature, in any order. */
   news?: (content: SiteContent, context: Pick<LoadContext, 'siteDir' | 'baseUrl'>) => NewsItem[];
 }

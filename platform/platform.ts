@@ -9,6 +9,7 @@ export const platformMarkdown: MarkdownContribution = {
     Cards: 'platform/frame/browser/Links',
     ChildPages: 'platform/frame/browser/Links',
     Graph: 'platform/markdown/browser/Graph',
+    Sign: 'platform/frame/browser/Links',
     Step: 'platform/markdown/browser/Ways',
     Way: 'platform/markdown/browser/Ways',
     Ways: 'platform/markdown/browser/Ways',

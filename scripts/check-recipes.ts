@@ -18,7 +18,7 @@ const LEXICON = 'community/tags/security-and-compliance/publications/security-le
 const PLACES: readonly [what: string, files: readonly string[]][] = [
   // A neighbor in the same folder shows the sidebar.
   ['/projects/office-hours', ['projects/update.html', 'sitemap.xml', 'whats-new.html']],
-  ['Office Hours', ['projects/office-hours.html']],
+  ['Office hours', ['projects/office-hours.html']],
   [
     'Office Hours Begin',
     ['blog.html', 'blog/archive.html', 'blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'],
@@ -40,7 +40,7 @@ const PLACES: readonly [what: string, files: readonly string[]][] = [
   ],
   ['Office hours', [LEXICON, 'tags.html', 'maintainers/resources.html']],
   ['[TODO: PROJECTNAME]', ['resources/templates/files/OFFICE-HOURS.md']],
-  ['Office Hours Template', ['resources/templates/maintainers.html']],
+  ['Office hours template', ['resources/templates/maintainers.html']],
   ['Answers in Public', ['resources/videos/index.html']],
   ['Office Hours', ['tags/office-hours.html']],
   ['/projects/questions', ['_redirects']],

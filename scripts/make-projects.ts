@@ -7,8 +7,12 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { loadProjects, PROJECTS_FILE } from '#features/projects/node/collection';
 import { fileOf, updateFromFiles, type Given } from '#features/projects/node/dotProject';
-import { readLandscape, updateProjects } from '#features/projects/node/landscape';
-import { writeProjects, writeRedirects } from '#features/projects/node/write';
+import {
+  readLandscape,
+  updateProjects,
+  writeProjects,
+  writeRedirects,
+} from '#features/projects/node/landscape';
 import { buildDay } from '#platform/base/node/reproducible';
 import { REDIRECTS_FILE } from '#platform/content/node/links';
 import { ROOT, stop } from './lib/command';

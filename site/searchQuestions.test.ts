@@ -51,7 +51,9 @@ const QUESTIONS: readonly (readonly [question: string, ...routes: string[]])[] =
   ['minimum release age npm setting', '/projects/best-practices/security/waiting-and-provenance'],
   ['verify provenance of a package', '/projects/best-practices/security/waiting-and-provenance'],
   ['where did TAG Security documents go', '/community/tags/security-and-compliance/tag-security'],
-  ['find an issue by language', '/contributors/getting-started'],
+  ['find an issue by language', '/projects/all'],
+  ['good first issue in Go', '/projects/all'],
+  ['good first issue in Rust', '/projects/all'],
   ['move to incubation what do I need', '/projects/moving-levels'],
   [
     'how long does due diligence take',

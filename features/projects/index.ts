@@ -1,11 +1,15 @@
 import path from 'node:path';
 import type { Feature } from '#platform/feature';
 import { cachedByMtime } from '#platform/content/node/yaml';
-import { loadProjects, projects as collection, PROJECTS_FILE } from './node/collection';
-import { mentionFinder } from './node/mentions';
-import { projectPages, projectNews } from './node/pages';
-import projectsPlugin from './node/plugin';
-import remarkProjects from './node/remark';
+import {
+  loadProjects,
+  projectNews,
+  projectPages,
+  projects as collection,
+  PROJECTS_FILE,
+} from './node/collection';
+import { mentionFinder, remarkProjects } from './node/mentions';
+import projectsPlugin, { projectDocPages } from './node/plugin';
 
 const BROWSER = 'features/projects/browser';
 
@@ -14,7 +18,6 @@ export const projects: Feature = {
   name: 'projects',
   collections: [collection],
   components: {
-    ProjectCounts: `${BROWSER}/ProjectFigures`,
     ProjectDurations: `${BROWSER}/ProjectFigures`,
     ProjectExplorer: `${BROWSER}/ProjectExplorer`,
     ProjectMoves: `${BROWSER}/ProjectFigures`,
@@ -23,6 +26,8 @@ export const projects: Feature = {
     SecurityContacts: `${BROWSER}/SecurityContacts`,
   },
   dataFiles: [PROJECTS_FILE],
+  docPages: projectDocPages,
+  anchors: ['ProjectExplorer'],
   plugins: [projectsPlugin],
   remark: (siteDir) => {
     const load = cachedByMtime(path.join(siteDir, PROJECTS_FILE), () => {

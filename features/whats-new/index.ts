@@ -10,6 +10,7 @@ import { changes } from './node/public';
 export const whatsNew = (featuresOf: () => readonly Feature[]): Feature => ({
   name: 'whats-new',
   collections: [changes],
+  components: { AreaNews: 'features/whats-new/browser/AreaNews' },
   plugins: [(context) => whatsNewPlugin(context, featuresOf)],
   outputSteps: [publishNews(featuresOf)],
   pages: [

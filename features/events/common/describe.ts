@@ -8,7 +8,7 @@ import {
   hasEnded,
   type IsoDay,
 } from '#platform/base/common/dates';
-import type { CommunityEvent, Deadline, EventsData } from './schema';
+import type { CommunityEvent, Deadline, EventsData, MeetingRow } from './schema';
 import { nextKubeCon, opensLater, type DatedDeadline, type DatedEvent } from './select';
 
 /** Where an event takes place, in words: `Barcelona, Spain`, `Japan`, `online`. */
@@ -220,3 +220,19 @@ export function toStructuredData(event: DatedEvent, page: string): WithContext<E
     ...(series !== 'other' && { organizer: ORGANIZER }),
   };
 }
+
+/** The first beginning of a meeting that isn't over an hour ago; none where nobody has written dates down. */
+export const nextStartOf = ({ next }: Pick<MeetingRow, 'next'>, now: Date): string | undefined =>
+  next.find((instant) => Date.parse(instant) > now.getTime() - 3_600_000);
+
+/** `Tue, December 1, 8:00 AM PST` in a time zone; in the reader's own without one. */
+export const instantText = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant));

@@ -1,4 +1,5 @@
 // What other features may use of the events.
-export { placeOf } from './describe';
+export { instantText, nextStartOf, placeOf } from './describe';
 export { nextKubeCon } from './select';
 export type { CommunityEvent } from './schema';
+export { MEETING_GROUPS, MEETINGS_ROUTE } from './vocabulary';

@@ -1,12 +1,20 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { opens } from '@contribute-site/light-client/common/marks';
 import ahead from '@generated/site-events/default/ahead.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { daysBetween, formatDay, formatDays } from '#platform/base/common/dates';
-import { nextKubeCon, placeOf } from '#features/events/common/public';
+import { daysBetween, formatDay, formatDays, localDay } from '#platform/base/common/dates';
+import { compareTexts } from '#platform/base/common/text';
+import {
+  instantText,
+  MEETINGS_ROUTE,
+  nextKubeCon,
+  nextStartOf,
+  placeOf,
+} from '#features/events/common/public';
 import type { HomeData } from '../common/data';
 import { SITE } from '#platform/base/common/site';
 import { useToday } from '#platform/base/browser/useToday';
@@ -15,12 +23,12 @@ import { doors, type Door } from './doors';
 import { Drawing } from './Drawing';
 import styles from './styles.module.css';
 
-/** Days for which a post counts as news. */
+/** Days for which a post or a change counts as news. */
 const NEWS_DAYS = 90;
 
 /** What most readers come for. */
 const FIRST = [
-  { label: 'Find an issue', to: '/contributors/getting-started#find-work' },
+  { label: 'Find an issue', to: '/projects/all?help=yes#projects' },
   { label: 'Check readiness', to: '/projects/readiness' },
   { label: 'See benefits', to: '/resources/benefits' },
   {
@@ -71,7 +79,7 @@ interface NewsProps {
   title: string;
   /** The most telling number, and its unit. */
   figure?: readonly [number: number, unit: string];
-  text: string;
+  text: ReactNode;
 }
 
 /** A piece of news, clickable as a whole. */
@@ -111,6 +119,35 @@ function NextDeadline(): ReactNode {
       title={deadline.name}
       figure={[days, days === 1 ? 'day left' : 'days left']}
       text={`By ${formatDay(deadline.closes)}`}
+    />
+  );
+}
+
+/** The public meeting that begins next or has just begun, in the reader's time zone; before that is known, in UTC. */
+function NextMeeting(): ReactNode {
+  const today = useToday();
+  const isBrowser = useIsBrowser();
+  const [now] = useState(() => new Date());
+  const [next] = ahead.meetings
+    .map((meeting) => ({
+      name: meeting.name,
+      start: isBrowser ? nextStartOf(meeting, now) : meeting.next[0],
+    }))
+    .sort((a, b) => compareTexts(a.start ?? '9', b.start ?? '9'));
+  if (next?.start === undefined) {
+    return null;
+  }
+  const day = isBrowser ? localDay(new Date(next.start)) : next.start.slice(0, 10);
+  const days = Math.max(0, daysBetween(today, day));
+  return (
+    <News
+      label="Next meeting"
+      to={MEETINGS_ROUTE}
+      title={next.name}
+      figure={[days, days === 1 ? 'day to go' : 'days to go']}
+      text={
+        <time dateTime={next.start}>{instantText(next.start, isBrowser ? undefined : 'UTC')}</time>
+      }
     />
   );
 }
@@ -157,6 +194,7 @@ function LatestPost({ post }: Pick<HomeData, 'post'>): ReactNode {
 }
 
 function Current({ post, change }: HomeData): ReactNode {
+  const today = useToday();
   return (
     <section className={styles.current} aria-labelledby="current">
       <Heading as="h2" id="current">
@@ -164,9 +202,10 @@ function Current({ post, change }: HomeData): ReactNode {
       </Heading>
       <ul className="plain">
         <NextDeadline />
+        <NextMeeting />
         <NextEvent />
         <LatestPost post={post} />
-        {change && (
+        {change && daysBetween(change.date, today) <= NEWS_DAYS && (
           <News
             label={`Changed ${formatDay(change.date)}`}
             to={change.to}

@@ -72,6 +72,15 @@ export const projectSchema = z
       .min(1)
       .optional()
       .describe('Its main programming languages, the most used first.'),
+    docsSite: z
+      .literal(true)
+      .optional()
+      .describe('Whether its documentation is known to have a site of its own.'),
+    translations: z
+      .array(z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, 'is not a code such as "zh" or "pt-br"'))
+      .min(1)
+      .optional()
+      .describe('Languages other than English that its documentation is known to have, as codes.'),
     mentoring: z
       .literal(true)
       .optional()

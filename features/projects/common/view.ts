@@ -1,8 +1,8 @@
 import type { ListView } from '#platform/collections/common/view';
 import { LEVELS } from '#platform/base/common/levels';
-import { HIGHEST_FIRST } from './levels';
 import { slugOf, compareNames, compareTexts } from '#platform/base/common/text';
-import type { ProjectRow } from './rows';
+import { HIGHEST_FIRST } from './levels';
+import { WORK, type ProjectRow } from './pages';
 
 /** Groups of years at a level, each with the years up to which it goes. */
 const YEARS = [
@@ -27,15 +27,6 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
   text: ({ name, names, description, category, languages }) =>
     [name, ...names, description, category, ...languages].join('\n'),
   facets: [
-    { id: 'level', label: 'Level', inOrder: true, values: LEVELS, of: ({ level }) => [level] },
-    {
-      id: 'category',
-      label: 'Category',
-      values: Object.fromEntries(
-        [...new Set(rows.map(({ category }) => category))].sort().map((name) => [name, name]),
-      ),
-      of: ({ category }) => [category],
-    },
     {
       id: 'language',
       label: 'Language',
@@ -44,11 +35,27 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
       ),
       of: ({ languages }) => languages,
     },
+    { id: 'work', label: 'Kind of work', inOrder: true, values: WORK, of: ({ work }) => work },
+    { id: 'level', label: 'Level', inOrder: true, values: LEVELS, of: ({ level }) => [level] },
     {
       id: 'mentoring',
-      label: 'Mentoring',
-      values: { yes: 'Mentored in 2025 or 2026' },
+      label: 'LFX Mentorship',
+      values: { yes: 'Took part in 2025 or 2026' },
       of: ({ hasMentoring }) => (hasMentoring ? ['yes'] : []),
+    },
+    {
+      id: 'help',
+      label: 'First issues',
+      values: { yes: 'Searched by CLOTributor', no: 'Not on CLOTributor' },
+      of: ({ wantsHelp }) => yesOrNo(wantsHelp),
+    },
+    {
+      id: 'category',
+      label: 'Category',
+      values: Object.fromEntries(
+        [...new Set(rows.map(({ category }) => category))].sort().map((name) => [name, name]),
+      ),
+      of: ({ category }) => [category],
     },
     {
       id: 'years',
@@ -59,12 +66,6 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
         YEARS.filter(({ below }) => years < below)
           .slice(0, 1)
           .map(({ id }) => id),
-    },
-    {
-      id: 'help',
-      label: 'Wants help',
-      values: { yes: 'Has issues on CLOTributor', no: 'Not on CLOTributor' },
-      of: ({ wantsHelp }) => yesOrNo(wantsHelp),
     },
     {
       id: 'audit',

@@ -2,7 +2,7 @@ import { yearOf } from '#platform/base/common/dates';
 import { LEVELS, STAGES } from '#platform/base/common/levels';
 import { drawPlot } from '#platform/markdown/node/plot';
 import type { Figures } from '../common/figures';
-import type { Drawings } from '../common/generated';
+import type { Drawings } from '../common/pages';
 import { monthsBetween } from '../common/levels';
 import type { Project } from '../common/schema';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LEVEL_IDS, monthsBetween, presentOf } from '../common/levels';
-import { PROJECTS_ROUTE, routeOfProject } from '../common/route';
-import type { ProjectRow } from '../common/rows';
+import type { LoadContext } from '@docusaurus/types';
+import { LEVEL_IDS, monthsBetween, presentOf, staysOf } from '../common/levels';
+import { PROJECTS_ROUTE, routeOfProject, type ProjectRow } from '../common/pages';
 import {
   aboutSchema,
   DESCRIPTION_MISSING,
@@ -10,6 +10,8 @@ import {
   type Project,
 } from '../common/schema';
 import { loadEvents } from '#features/events/node/public';
+import { withBasePath } from '#platform/base/common/site';
+import { LEVELS } from '#platform/base/common/levels';
 import { formsOf, slugOf, compareNames } from '#platform/base/common/text';
 import type { Problem } from '#platform/base/common/problems';
 import { buildDay } from '#platform/base/node/reproducible';
@@ -19,6 +21,8 @@ import {
   readRecords,
   records,
 } from '#platform/collections/node/collection';
+import type { NewsItem } from '#platform/content/common/pageFacts';
+import type { MadePage } from '#platform/content/common/pageFacts';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { readRedirects, REDIRECTS_FILE } from '#platform/content/node/links';
 
@@ -107,7 +111,7 @@ function checkProjects(
 /** A project in lists, on the day of the build. */
 function toRow(project: Project, today: string): ProjectRow {
   const { name, levels, description, category, security, audits, clotributor, repo } = project;
-  const { languages = [], mentoring = false } = project;
+  const { languages = [], mentoring = false, docsSite, translations, specification } = project;
   const { level, from } = presentOf(levels);
   return {
     name,
@@ -125,6 +129,12 @@ function toRow(project: Project, today: string): ProjectRow {
       : {}),
     ...(clotributor !== undefined && { clotributor }),
     wantsHelp: clotributor !== undefined,
+    work: [
+      ...(languages.length > 0 ? (['code'] as const) : []),
+      ...(docsSite ? (['docs'] as const) : []),
+      ...(translations ? (['translation'] as const) : []),
+      ...(specification ? (['specification'] as const) : []),
+    ],
     ...(security && { security }),
   };
 }
@@ -175,3 +185,34 @@ export function loadAbout(siteDir: string): About | undefined {
   const { others, problems } = readRecords(siteDir, projects);
   return problems.length > 0 ? undefined : (others as About);
 }
+
+/** Beside a guide that names the project in its title, the page of the project comes second. */
+const WEIGHT = 0.8;
+
+/** The pages of all projects, found by any of their names. */
+export const projectPages = (siteDir: string): MadePage[] =>
+  loadProjects(siteDir).map((project) => ({
+    url: routeOfProject(project.name),
+    title: project.name,
+    description: project.description,
+    keywords: namesOf(project).slice(1),
+    weight: WEIGHT,
+  }));
+
+/** What happened to projects: each level that one joined at or moved to. */
+export const projectNews = (
+  _content: unknown,
+  { siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+): NewsItem[] =>
+  loadProjects(siteDir).flatMap(({ name, levels }) =>
+    staysOf(levels).map(({ level, from }, index) => ({
+      date: from,
+      kind: 'Project',
+      title: name,
+      to: withBasePath(routeOfProject(name), baseUrl),
+      text:
+        level === 'archived'
+          ? 'Archived.'
+          : `${index === 0 ? 'Joined CNCF as' : 'Moved to'} ${LEVELS[level]}.`,
+    })),
+  );

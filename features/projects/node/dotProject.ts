@@ -5,8 +5,7 @@ import { LEVELS } from '#platform/base/common/levels';
 import { httpsUrl } from '#platform/base/common/fields';
 import { validate } from '#platform/base/common/validate';
 import { namesOf } from './collection';
-import { readForeign } from './foreign';
-import type { Update } from './landscape';
+import { readForeign, type Update } from './landscape';
 
 /** A path in a repository may stand for an address; only addresses lead from here. */
 const reference = z.object({ path: httpsUrl.optional().catch(undefined) }).nullish();

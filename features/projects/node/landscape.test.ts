@@ -1,9 +1,8 @@
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../common/schema';
-import { readLandscape, updateProjects } from './landscape';
+import { readLandscape, updateProjects, writeProjects, writeRedirects } from './landscape';
 import { testProject } from './testProject';
-import { writeProjects, writeRedirects } from './write';
 
 const KNOWN = ['Anvil', 'Bell', 'Lamp', 'Kite', 'Oar', 'Top', 'Urn'].map((name) =>
   testProject({

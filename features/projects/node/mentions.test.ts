@@ -5,8 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { parseBody } from '#platform/content/node/outline';
-import { mentionFinder, namingPages } from './mentions';
-import remarkProjects from './remark';
+import { mentionFinder, namingPages, remarkProjects } from './mentions';
 import { testProject } from './testProject';
 
 const PROJECTS = [

@@ -1,14 +1,18 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { aliasedSitePath } from '@docusaurus/utils';
-import { withBasePath } from '#platform/base/common/site';
 import { groupBy } from '#platform/base/common/lists';
 import { slugOf, compareTexts } from '#platform/base/common/text';
 import { dataWriter } from '#platform/base/node/docusaurus';
-import type { CommunityEvent } from '#features/events/common/public';
+import type { DocPage } from '#platform/frame/common/docRoute';
+import {
+  MEETING_GROUPS,
+  MEETINGS_ROUTE,
+  type CommunityEvent,
+} from '#features/events/common/public';
 import { loadEvents } from '#features/events/node/public';
 import { toFigures } from '../common/figures';
-import type { ProjectsFiles } from '../common/generated';
-import { routeOfProject } from '../common/route';
+import { HIGHEST_FIRST, presentOf } from '../common/levels';
+import { routeOfProject, type ProjectPageData, type ProjectsFiles } from '../common/pages';
+import type { Project } from '../common/schema';
 import { drawCharts } from './charts';
 import { loadAbout, loadProjects, PROJECTS_FILE } from './collection';
 import { namingPages } from './mentions';
@@ -20,11 +24,58 @@ const eventsOf = (events: readonly CommunityEvent[], project: string) =>
     .map(({ id, name, url, start, end, because }) => ({ id, name, url, start, end, because }))
     .sort((a, b) => compareTexts(b.start ?? '9', a.start ?? '9'));
 
-/** Provides the figures of all projects, and a page for each. */
-export default function projectsPlugin({ siteDir, baseUrl }: LoadContext): Plugin {
+/** How many other projects the page of one names. */
+const MOST_NEIGHBORS = 6;
+
+/** Active projects beside one, the highest levels first. */
+const neighborsOf = (project: Project, part: readonly Project[]) =>
+  HIGHEST_FIRST.filter((level) => level !== 'archived')
+    .flatMap((level) => part.filter(({ levels }) => presentOf(levels).level === level))
+    .filter((other) => other !== project)
+    .slice(0, MOST_NEIGHBORS)
+    .map(({ name, category, description }) => ({ name, category, description }));
+
+/** `zh` → `Chinese`. */
+const languageName = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+
+/** A page for each project, beside the list of its area; none if the file of projects has a problem. */
+export async function projectDocPages(siteDir: string): Promise<DocPage[]> {
+  const projects = loadProjects(siteDir);
+  const about = loadAbout(siteDir);
+  if (!about) {
+    return [];
+  }
+  const { events } = loadEvents(siteDir);
+  const naming = await namingPages(siteDir, projects);
+  const byPart = groupBy(projects, ({ subcategory }) => subcategory);
+  return projects.map((project) => {
+    const { name, subcategory, translations } = project;
+    const slug = slugOf(name);
+    const page: ProjectPageData = {
+      project,
+      day: about.day,
+      neighbors: neighborsOf(project, byPart.get(subcategory) ?? []),
+      ...(translations && { translations: translations.map(languageName) }),
+      ...(slug in MEETING_GROUPS && { meetings: `${MEETINGS_ROUTE}?group=${slug}` }),
+      namedBy: naming.get(name) ?? [],
+      events: eventsOf(events, name),
+    };
+    return {
+      route: routeOfProject(name),
+      label: name,
+      sidebar: 'projectsSidebar',
+      component: '@site/features/projects/browser/ProjectPage/index.tsx',
+      props: { page },
+    };
+  });
+}
+
+/** Provides the figures of all projects. */
+export default function projectsPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'site-projects',
-    getPathsToWatch: () => [PROJECTS_FILE, 'data/events.yaml'],
+    getPathsToWatch: () => [PROJECTS_FILE],
     async contentLoaded({ actions }) {
       const projects = loadProjects(siteDir);
       const about = loadAbout(siteDir);
@@ -35,28 +86,6 @@ export default function projectsPlugin({ siteDir, baseUrl }: LoadContext): Plugi
       const figures = toFigures(projects);
       await write('overview.json', { about, figures });
       await write('charts.json', await drawCharts(projects, figures));
-      const { events } = loadEvents(siteDir);
-      const naming = await namingPages(siteDir, projects);
-      const byPart = groupBy(projects, ({ subcategory }) => subcategory);
-      for (const project of projects) {
-        const { name, subcategory } = project;
-        const page = await write(`page-${slugOf(name)}.json`, {
-          project,
-          day: about.day,
-          neighbors: (byPart.get(subcategory) ?? [])
-            .filter((other) => other !== project && other.levels.archived === undefined)
-            .map((other) => other.name),
-          namedBy: naming.get(name) ?? [],
-          events: eventsOf(events, name),
-        });
-        actions.addRoute({
-          path: withBasePath(routeOfProject(name), baseUrl),
-          component: '@site/features/projects/browser/ProjectPage/index.tsx',
-          // An alias, since the name of the chunk must not depend on where the site is built.
-          modules: { page: aliasedSitePath(page, siteDir) },
-          exact: true,
-        });
-      }
     },
   };
 }

@@ -6,8 +6,16 @@ import { readRecords, toRows } from '#platform/collections/node/collection';
 import { testSite } from '#platform/content/node/testSite';
 import { toFigures } from '../common/figures';
 import { projectsView } from '../common/view';
-import { loadAbout, loadProjects, namesOf, projects, PROJECTS_FILE } from './collection';
-import { projectNews, projectPages } from './pages';
+import {
+  loadAbout,
+  loadProjects,
+  namesOf,
+  projectNews,
+  projectPages,
+  projects,
+  PROJECTS_FILE,
+} from './collection';
+import { projectDocPages } from './plugin';
 import { HEAD, testProject } from './testProject';
 
 const folderOf = (list: unknown[], head: object = HEAD, redirects: object = {}) =>
@@ -53,6 +61,7 @@ describe('a project', () => {
     [{ security: {} }, 'security: is empty'],
     [{ security: { email: 'ask the maintainers' } }, 'is not a mail address'],
     [{ description: 'A'.repeat(101) }, 'is too long'],
+    [{ translations: ['Chinese'] }, 'is not a code such as "zh"'],
     [{ formerly: ['Candle'] }, 'Add the line "/projects/all/candle: /projects/all/lamp"'],
   ])('with %j is refused', (over, reason) => {
     expect(problems([testProject(over)])).toEqual([expect.stringContaining(reason)]);
@@ -134,8 +143,14 @@ describe('the list', () => {
       name: 'Anvil',
       levels: { sandbox: '2019-01-10', incubating: '2026-03-01' },
       security: { policy: 'https://anvil.example/security' },
+      languages: ['Rust'],
     }),
-    testProject({ name: 'bell', levels: { incubating: '2018-01-10', graduated: '2019-01-10' } }),
+    testProject({
+      name: 'bell',
+      docsSite: true,
+      translations: ['zh', 'pt-br'],
+      levels: { incubating: '2018-01-10', graduated: '2019-01-10' },
+    }),
     testProject({ name: 'Kite', levels: { sandbox: '2018-01-10', archived: '2023-01-10' } }),
   ];
   const found = (chosen: Record<string, string[]>, sort = 'name') => {
@@ -155,6 +170,9 @@ describe('the list', () => {
     [{ years: ['many'] }, ['Kite']],
     [{ years: ['long'] }, ['bell', 'Lamp']],
     [{ help: ['yes'] }, ['Lamp']],
+    [{ work: ['docs'] }, ['bell']],
+    [{ work: ['translation'] }, ['bell']],
+    [{ work: ['code'], language: ['Rust'] }, ['Anvil']],
     [{ policy: ['yes'] }, ['Anvil']],
   ])('narrowed by %j has %j', (chosen, names) => {
     expect(found(chosen)).toEqual(names);
@@ -215,4 +233,25 @@ it('finds projects by language, each with its first issues unless it is archived
     expect(level).not.toBe('archived');
     expect(firstIssues).toMatch(/^https:\/\/github\.com\/.*\/contribute$/);
   }
+});
+
+it('the page of a project names a few active neighbors, the highest levels first', async () => {
+  const names = ['Anvil', 'Bell', 'Cup', 'Dish', 'Ewer', 'Fork', 'Grill'];
+  const siteDir = folderOf([
+    ...names.map((name) => testProject({ name })),
+    testProject({ name: 'Jug', levels: { sandbox: '2018-01-10', archived: '2023-01-10' } }),
+    testProject({ name: 'Lamp', levels: { incubating: '2018-01-10', graduated: '2019-01-10' } }),
+    testProject({ name: 'Kite', subcategory: 'Air' }),
+  ]);
+  const [first] = await projectDocPages(siteDir);
+  expect(first).toMatchObject({ route: '/projects/all/anvil', label: 'Anvil' });
+  const { neighbors } = first?.props.page as { neighbors: { name: string }[] };
+  expect(neighbors.map(({ name }) => name)).toEqual([
+    'Lamp',
+    'Bell',
+    'Cup',
+    'Dish',
+    'Ewer',
+    'Fork',
+  ]);
 });

@@ -6,7 +6,7 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { AREAS } from '#platform/base/common/site';
-import { AreaCards, CardGrid, LinkCard } from '#platform/frame/browser/Links';
+import { AreaCards, CardGrid, Cards, LinkCard, Sign } from '#platform/frame/browser/Links';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Fact, Facts, Period } from '#platform/frame/browser/Facts';
 import { Icon, ICON_NAMES } from '#platform/frame/browser/Icon';
@@ -127,6 +127,22 @@ function Components(): ReactNode {
         </Fact>
       </Facts>
       <Heading as="h2">Cards</Heading>
+      <p>
+        The landing page of an area begins with its tasks, each with an icon; what is new follows,
+        then everything else.
+      </p>
+      <Cards>
+        <ul>
+          {(['search', 'steps', 'gift'] as const).map((name) => (
+            <li key={name}>
+              <p>
+                <Sign name={name} /> <Link to="/">A task</Link>
+              </p>
+              <p>What it is for, in a line</p>
+            </li>
+          ))}
+        </ul>
+      </Cards>
       <AreaCards />
       <CardGrid>
         <LinkCard to="/tags" title="Without a hue" description="With small print" meta="2 pages" />

@@ -5,7 +5,7 @@ import { checkCollection } from '#platform/collections/node/contribution';
 import { testSite } from '#platform/content/node/testSite';
 import { atomProblems } from '#platform/output/node/testFeed';
 import { siteOf } from '#platform/output/node/testSite';
-import { publishNews, toAtom, toNews } from './news';
+import { newsByArea, publishNews, toAtom, toNews } from './news';
 import type { NewsItem } from '#platform/content/common/pageFacts';
 import { changes } from './public';
 
@@ -42,6 +42,19 @@ describe('toNews', () => {
     expect(news).toHaveLength(50);
     expect(news[0]?.date).toBe('2069-01-01');
   });
+});
+
+it('landing pages get the latest changes to pages of their area, but for their own', () => {
+  const news = [
+    item('2026-01-01', { to: '/preview/events/kubecon' }),
+    item('2026-01-03', { to: '/preview/events/summit' }),
+    item('2026-01-04', { to: '/preview/events/' }),
+    item('2026-01-05', { to: '/preview/projects/all/lamp', kind: 'Project' }),
+    item('2026-01-06', { to: '/preview/security/' }),
+  ];
+  const { events, projects } = newsByArea(news, '/preview/');
+  expect(events?.map(({ to }) => to)).toEqual(['/events/summit', '/events/kubecon']);
+  expect(projects).toEqual([]);
 });
 
 describe('toAtom', () => {

@@ -1,13 +1,20 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { withBasePath, SITE } from '#platform/base/common/site';
+import { withBasePath, withoutBasePath, AREAS, areaOf, SITE } from '#platform/base/common/site';
 import { compareTexts } from '#platform/base/common/text';
-import { docsOf, postsOf, siteContent, type SiteContent } from '#platform/base/node/docusaurus';
+import {
+  dataWriter,
+  docsOf,
+  postsOf,
+  siteContent,
+  type SiteContent,
+} from '#platform/base/node/docusaurus';
 import type { NewsItem } from '#platform/content/common/pageFacts';
 import { generatedPages } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
 import type { OutputStep } from '#platform/output/node/contribution';
 import { makeFeed } from '#platform/output/node/feed';
+import type { WhatsNewFiles } from '../common/generated';
 import { loadChanges } from './public';
 
 /** Address of the page, relative to the base path. */
@@ -16,11 +23,14 @@ const PAGE = 'whats-new';
 /** How many items are shown; older ones are in lists of their own. */
 const SHOWN = 50;
 
-/** All news in one list, latest first. */
-export const toNews = (items: readonly NewsItem[]): NewsItem[] =>
-  [...items].sort((a, b) => compareTexts(b.date, a.date)).slice(0, SHOWN);
+const latestFirst = (items: readonly NewsItem[]): NewsItem[] =>
+  [...items].sort((a, b) => compareTexts(b.date, a.date));
 
-/** Everything new, latest first: the change log and the news of all features. */
+/** The news that are shown, latest first. */
+export const toNews = (items: readonly NewsItem[]): NewsItem[] =>
+  latestFirst(items).slice(0, SHOWN);
+
+/** Everything new: the change log and the news of all features. */
 export function collectNews(
   { siteDir, baseUrl, content }: { siteDir: string; baseUrl: string; content: SiteContent },
   features: readonly Feature[],
@@ -46,11 +56,31 @@ export function collectNews(
     const to = withBasePath(page, baseUrl);
     return { date, kind: 'Page', title: titles.get(to) ?? page, to, text: change };
   });
-  return toNews([
+  return [
     ...changes,
     ...features.flatMap((feature) => feature.news?.(content, { siteDir, baseUrl }) ?? []),
-  ]);
+  ];
 }
+
+/** How many changes the landing page of an area shows. */
+const ON_LANDING = 3;
+
+/** The latest changes to pages of each area. */
+export const newsByArea = (
+  news: readonly NewsItem[],
+  baseUrl: string,
+): WhatsNewFiles['areas.json'] =>
+  Object.fromEntries(
+    AREAS.map(({ id, to: landing }) => [
+      id,
+      latestFirst(news)
+        .filter(({ kind }) => kind === 'Page')
+        .map((item) => ({ ...item, to: withoutBasePath(item.to, baseUrl) }))
+        .filter(({ to }) => areaOf(to)?.id === id && to !== landing)
+        .slice(0, ON_LANDING)
+        .map(({ date, title, to, text }) => ({ date, title, to, text })),
+    ]),
+  );
 
 /** Shows what is new as a page. */
 export default function whatsNewPlugin(
@@ -64,7 +94,8 @@ export default function whatsNewPlugin(
         { siteDir, baseUrl, content: siteContent(allContent) },
         featuresOf(),
       );
-      const data = await actions.createData('news.json', news);
+      await dataWriter<WhatsNewFiles>(actions)('areas.json', newsByArea(news, baseUrl));
+      const data = await actions.createData('news.json', toNews(news));
       actions.addRoute({
         path: baseUrl + PAGE,
         component: '@site/features/whats-new/browser/index.tsx',
@@ -135,7 +166,7 @@ export const publishNews = (featuresOf: () => readonly Feature[]): OutputStep =>
   name: 'feed of what is new',
   run(site) {
     const address = site.url + site.baseUrl;
-    const news = collectNews(site, featuresOf());
+    const news = toNews(collectNews(site, featuresOf()));
     return {
       files: { [FEED]: toAtom(news, address + PAGE, address + FEED) },
     };

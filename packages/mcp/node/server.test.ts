@@ -28,7 +28,7 @@ const pageOf = (url: string, title: string, text: string) => ({
 });
 const index = buildIndexFile(
   [
-    pageOf('/projects/readiness', 'Readiness Checklist', 'Tick what your project has.'),
+    pageOf('/projects/readiness', 'Readiness checklist', 'Tick what your project has.'),
     pageOf('/events/', 'Events', 'Where to meet other projects.'),
   ],
   { removeDefaultStopWordFilter: false },
@@ -84,7 +84,7 @@ const FILES: Record<string, string> = {
   }),
   'projects/readiness.md': copy(
     '/projects/readiness',
-    'Readiness Checklist',
+    'Readiness checklist',
     '# Readiness\n\n## Steps\n\nTick what your **project** has.',
   ),
   'index.md': copy('/', 'Home', `# Home\n\n${'long '.repeat(10_000)}end`),

@@ -127,6 +127,13 @@ export function Cards({ children }: { children: ReactNode }): ReactNode {
   return <div className={`cards ${styles.cards}`}>{children}</div>;
 }
 
+/** The icon of a card, before the link of its first paragraph. */
+export const Sign = ({ name }: { name: IconName }): ReactNode => (
+  <span className={styles.tile}>
+    <Icon name={name} />
+  </span>
+);
+
 /** The pages and folders next to the open index page. */
 export const CardsContext = createContext<readonly Card[]>([]);
 

@@ -16,8 +16,22 @@ export interface DocRoute {
   label?: string;
 }
 
+/** A page without a Markdown file that stands among the docs, with the list of an area beside it. */
+export interface DocPage {
+  /** Route without base path. */
+  route: string;
+  /** Its name in the sidebar while it is open, below the page whose address its own continues. */
+  label: string;
+  /** Name of the sidebar. */
+  sidebar: string;
+  /** Module of its component, from `@site`. */
+  component: string;
+  /** What the component gets. */
+  props: Record<string, unknown>;
+}
+
 /**
- * A sidebar with one page more, below the index page of its folder.
+ * A sidebar with one page more, below the index page of its folder, or the page of this name.
  *
  * @param path of the page, with base path
  */
@@ -29,6 +43,17 @@ export function withOpenPage(
   const index = path.slice(0, path.lastIndexOf('/') + 1);
   const page: PropSidebarItem = { type: 'link', label, href: path };
   const add = (item: PropSidebarItem): PropSidebarItem => {
+    if (item.type === 'link' && `${item.href}/` === index) {
+      const { label: name, href } = item;
+      return {
+        type: 'category',
+        label: name,
+        href,
+        collapsible: false,
+        collapsed: false,
+        items: [page],
+      };
+    }
     if (item.type !== 'category') {
       return item;
     }

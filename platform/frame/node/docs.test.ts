@@ -1,12 +1,31 @@
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
+import { withOpenPage } from '../common/docRoute';
 import docs, { inGroups, withDistinctNames } from './docs';
 
 vi.mock('@docusaurus/plugin-content-docs', () => ({
   validateOptions: () => ({}),
-  default: () => ({ name: 'docs', loadContent: () => ({ loadedVersions: [] }) }),
+  default: () => ({
+    name: 'docs',
+    loadContent: () => ({ loadedVersions: [] }),
+    contentLoaded: ({
+      actions,
+    }: {
+      actions: Pick<PluginContentLoadedActions, 'addRoute' | 'setGlobalData'>;
+    }) => {
+      const version = { docsSidebars: { lampSidebar: [] }, docs: {} };
+      const root = { path: '/', component: 'DocRoot', routes: [{ path: '/lamps/all' }] };
+      actions.addRoute({
+        path: '/',
+        component: '',
+        props: { version },
+        routes: [root as RouteConfig],
+      });
+      actions.setGlobalData({ versions: [{ docs: [{ id: 'all', path: '/lamps/all' }] }] });
+    },
+  }),
 }));
 
 it('links to the next page have the title of a page whose name others have, too', () => {
@@ -45,4 +64,49 @@ it('lists of a sidebar stand in groups, new pages behind them; a name that is no
     }),
   ).toEqual([page('a/index'), page('a/one'), expect.objectContaining(group), page('a/new')]);
   expect(() => inGroups(items, 'a', { a: [['Do', 'gone']] })).toThrow('"gone"');
+});
+
+it('a page that a feature makes of data is among the docs, with its sidebar and its name there', async () => {
+  const page = {
+    route: '/lamps/all/torch',
+    label: 'Torch',
+    sidebar: 'lampSidebar',
+    component: '@site/Lamp.tsx',
+    props: { lamp: 'Torch' },
+  };
+  const feature = { name: 'lamps', docPages: () => Promise.resolve([page]) };
+  const context = { siteDir: '/site', baseUrl: '/preview/' } as LoadContext;
+  const plugin = await docs(context, {}, [feature], { isListed: () => false });
+  const [addRoute, setGlobalData] = [vi.fn<(route: RouteConfig) => void>(), vi.fn()];
+  await plugin.contentLoaded?.({
+    content: { loadedVersions: [] },
+    actions: { addRoute, setGlobalData },
+  } as unknown as Parameters<NonNullable<typeof plugin.contentLoaded>>[0]);
+  const path = '/preview/lamps/all/torch';
+  const { label, sidebar, component, props } = page;
+  expect(addRoute.mock.calls[0]?.[0].routes?.[0]?.routes).toEqual([
+    { path: '/lamps/all' },
+    { path, label, sidebar, component, props, exact: true },
+  ]);
+  expect(setGlobalData).toHaveBeenCalledWith({
+    versions: [
+      {
+        docs: [
+          { id: 'all', path: '/lamps/all' },
+          { id: path, path, sidebar },
+        ],
+      },
+    ],
+  });
+});
+
+it('an open page that is not in the sidebar stands below the page whose address it continues', () => {
+  const list = { type: 'link' as const, label: 'All lamps', href: '/lamps/all' };
+  const [open, other] = withOpenPage(
+    [list, { ...list, href: '/lamps/new' }],
+    '/lamps/all/torch',
+    'Torch',
+  );
+  expect(open).toMatchObject({ type: 'category', href: '/lamps/all', items: [{ label: 'Torch' }] });
+  expect(other).toMatchObject({ type: 'link', href: '/lamps/new' });
 });

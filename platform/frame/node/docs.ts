@@ -1,4 +1,5 @@
 import * as docsPlugin from '@docusaurus/plugin-content-docs';
+import type { GlobalDoc, GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type {
   DocMetadata,
   LoadedContent,
@@ -7,11 +8,12 @@ import type {
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { withBasePath } from '#platform/base/common/site';
 import { withOptions } from '#platform/base/node/docusaurus';
 import { refuseBadYaml } from '#platform/content/node/yaml';
 import { itemPageOf } from '#platform/content/node/contribution';
 import type { Feature } from '#platform/feature';
-import type { Card, DocRoute } from '../common/docRoute';
+import type { Card, DocPage, DocRoute } from '../common/docRoute';
 import { reloadAfterHotUpdate } from './devServer';
 
 /** Says of a page, by the id of its doc, that its index page lists it instead of the sidebar. */
@@ -160,19 +162,24 @@ function listedLabels(
 
 /**
  * Takes the pages that an index page lists out of the sidebars, and the list of all docs, which the
- * framework gives to every page, out of the version. An index page gets its cards instead.
+ * framework gives to every page, out of the version. An index page gets its cards instead. Pages
+ * without a file stand beside those that have one.
  *
  * @param route the framework's route of all docs
  * @param description of a page, by its path with base path
+ * @param more routes of pages without a file
  */
 export function withShortSidebars(
   route: RouteConfig,
   isListed: IsListed,
   description: Description,
+  more: readonly RouteConfig[],
 ): RouteConfig {
   const version = route.props?.version as PropVersionMetadata | undefined;
   if (!version) {
-    const routes = route.routes?.map((child) => withShortSidebars(child, isListed, description));
+    const routes = route.routes?.map((child) =>
+      withShortSidebars(child, isListed, description, more),
+    );
     return { ...route, routes };
   }
   const { docsSidebars } = version;
@@ -190,7 +197,7 @@ export function withShortSidebars(
           cards: JSON.stringify(cardsOf(sidebar, child.path, description)),
         }),
       ...(label !== undefined && { label }),
-      ...(child.routes && { routes: child.routes.map(extend) }),
+      ...(child.routes && { routes: [...child.routes.map(extend), ...more] }),
     } satisfies RouteConfig & DocRoute;
   };
   const shortSidebars = Object.fromEntries(
@@ -202,6 +209,13 @@ export function withShortSidebars(
     routes: route.routes?.map(extend),
   };
 }
+
+/** The route of a page without a file, as the framework makes those of docs. */
+const routeOfPage = (page: DocPage, baseUrl: string): RouteConfig => {
+  const { route, label, sidebar, component, props } = page;
+  const path = withBasePath(route, baseUrl);
+  return { path, component, props, exact: true, sidebar, label } satisfies RouteConfig & DocRoute;
+};
 
 /** What the site decides of its docs. */
 interface DocsOfSite {
@@ -228,7 +242,8 @@ export function withDistinctNames(docs: readonly DocMetadata[]): DocMetadata[] {
 }
 
 /**
- * The framework's docs plugin. Pages that their index page lists stay out of the sidebars.
+ * The framework's docs plugin. Pages that their index page lists stay out of the sidebars, and pages
+ * that features make of data are among the docs.
  *
  * @param site says of a page, by the id of its doc, whether it stays out
  */
@@ -255,12 +270,37 @@ export default async function docs(
       }
       return content;
     },
+    getPathsToWatch: () => [
+      ...(plugin.getPathsToWatch?.() ?? []),
+      ...features.flatMap(({ docPages, dataFiles = [] }) => (docPages ? dataFiles : [])),
+    ],
     async contentLoaded({ content, actions, ...rest }) {
       const routes: RouteConfig[] = [];
+      const made = await Promise.all(
+        features.map(async ({ docPages }) => (await docPages?.(context.siteDir)) ?? []),
+      );
+      const more = made.flat().map((page) => routeOfPage(page, context.baseUrl));
       await plugin.contentLoaded?.({
         ...rest,
         content,
-        actions: { ...actions, addRoute: (route) => void routes.push(route) },
+        actions: {
+          ...actions,
+          addRoute: (route) => void routes.push(route),
+          // By their sidebar the top bar marks the area.
+          setGlobalData: (data) => {
+            const docs = more.map(
+              ({ path, sidebar }) => ({ id: path, path, sidebar }) as GlobalDoc,
+            );
+            const { versions, ...others } = data as GlobalPluginData;
+            actions.setGlobalData({
+              ...others,
+              versions: versions.map((version) => ({
+                ...version,
+                docs: [...version.docs, ...docs],
+              })),
+            });
+          },
+        },
       });
       const descriptions = new Map(
         content.loadedVersions.flatMap(({ docs: pages }) =>
@@ -269,7 +309,7 @@ export default async function docs(
       );
       for (const route of routes) {
         actions.addRoute(
-          withShortSidebars(route, isListed, (href) => descriptions.get(href) ?? ''),
+          withShortSidebars(route, isListed, (href) => descriptions.get(href) ?? '', more),
         );
       }
     },

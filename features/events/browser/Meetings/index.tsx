@@ -9,6 +9,7 @@ import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import type { ListView } from '#platform/collections/common/view';
 import { FileLink } from '#platform/frame/browser/controls';
+import { instantText, nextStartOf } from '../../common/describe';
 import type { MeetingRow } from '../../common/schema';
 import {
   MEETING_GROUPS,
@@ -33,27 +34,11 @@ const view: ListView<MeetingRow> = {
   ],
 };
 
-/** The first beginning of a meeting that isn't over an hour ago; none where nobody has written dates down. */
-const nextOf = ({ next }: MeetingRow, now: Date): string | undefined =>
-  next.find((instant) => Date.parse(instant) > now.getTime() - 3_600_000);
-
-/** `Tue, December 1, 8:00 AM PST` in a time zone; in the reader's own without one. */
-const instantText = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(instant));
-
 /** The next date of a meeting in the reader's time zone; before that is known, in the meeting's own. */
 function Next({ meeting }: { meeting: MeetingRow }): ReactNode {
   const isBrowser = useIsBrowser();
   const [now] = useState(() => new Date());
-  const instant = isBrowser ? nextOf(meeting, now) : meeting.next[0];
+  const instant = isBrowser ? nextStartOf(meeting, now) : meeting.next[0];
   return instant === undefined ? (
     <Link to={meeting.calendar}>See calendar</Link>
   ) : (

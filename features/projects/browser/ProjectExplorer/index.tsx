@@ -1,25 +1,61 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import rows from '@generated/site-collections/default/projects.json';
 import { formatDay } from '#platform/base/common/dates';
-import { Explorer, type Column } from '#platform/collections/browser/Explorer';
-import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { LEVELS } from '#platform/base/common/levels';
+import { Explorer, type Column, type Lead } from '#platform/collections/browser/Explorer';
+import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import { Mark } from '#platform/frame/browser/Facts';
-import { routeOfProject } from '../../common/route';
-import type { ProjectRow } from '../../common/rows';
+import mark from '#platform/frame/browser/Facts.module.css';
+import { HIGHEST_FIRST } from '../../common/levels';
+import { routeOfProject, type ProjectRow } from '../../common/pages';
 import { projectsView } from '../../common/view';
+import { Tile } from '../parts';
+import styles from './styles.module.css';
 
 const VIEW = projectsView(rows);
+
+/** The id to which links with choices lead. */
+const ID = 'projects';
+
+/** The levels as a bar, each as long as it has projects, that narrows the list. */
+function Levels({ chosen, counts, toggle }: Lead): ReactNode {
+  return (
+    <div className={styles.levels} role="group" aria-label="Projects by level">
+      {HIGHEST_FIRST.map((level) => {
+        const count = counts.level?.[level] ?? 0;
+        return (
+          <button
+            key={level}
+            type="button"
+            className={clsx('clean-btn', mark.level)}
+            data-mark={level}
+            aria-pressed={chosen.level?.includes(level) ?? false}
+            style={{ flexGrow: count }}
+            onClick={() => toggle('level', level)}
+          >
+            <strong>{count}</strong> {LEVELS[level]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     label: 'Project',
     sorting: { ascending: 'name' },
-    cell: ({ name, description }) => (
+    width: '44%',
+    cell: ({ name, category, description }) => (
       <>
-        <Link to={routeOfProject(name)}>{name}</Link>
-        <span className={explorer.description}>{description}</span>
+        <Link className={styles.name} to={routeOfProject(name)}>
+          <Tile name={name} category={category} />
+          {name}
+        </Link>
+        <span className={clsx(explorer.description, styles.description)}>{description}</span>
       </>
     ),
   },
@@ -31,10 +67,11 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     label: 'Since',
     isUnbroken: true,
+    isExtra: true,
     sorting: { descending: 'latest', ascending: 'longest' },
     cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
   },
-  { label: 'Category', cell: ({ category }) => category },
+  { label: 'Languages', cell: ({ languages }) => languages.join(', ') },
   {
     label: 'First issues',
     cell: ({ name, firstIssues, clotributor }) => (
@@ -59,16 +96,20 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
 
 /** All projects. */
 export function ProjectExplorer(): ReactNode {
+  useBrokenLinks().collectAnchor(ID);
   return (
-    <Explorer
-      view={VIEW}
-      rows={rows}
-      prompt="Words in name or description"
-      table={{
-        caption: ({ sort }) => `Projects, by ${VIEW.sorts?.[sort]?.label.toLowerCase() ?? ''}`,
-        columns: COLUMNS,
-        isBrief: true,
-      }}
-    />
+    <div id={ID}>
+      <Explorer
+        view={VIEW}
+        rows={rows}
+        prompt="Words in name, description, or language"
+        lead={(asked) => <Levels {...asked} />}
+        table={{
+          caption: ({ sort }) => `Projects, by ${VIEW.sorts?.[sort]?.label.toLowerCase() ?? ''}`,
+          columns: COLUMNS,
+          isBrief: true,
+        }}
+      />
+    </div>
   );
 }

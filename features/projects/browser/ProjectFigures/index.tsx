@@ -6,42 +6,8 @@ import { formatDay } from '#platform/base/common/dates';
 import { Chart } from '#platform/markdown/browser/Chart';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { Duration } from '../../common/figures';
-import { LEVELS } from '#platform/base/common/levels';
-import { HIGHEST_FIRST } from '../../common/levels';
-import { PROJECTS_ROUTE } from '../../common/route';
 
 const { about, figures } = overview;
-
-/** A choice in the list of all projects, whose results the reader then sees. */
-const addressOf = (query: string): string => `${PROJECTS_ROUTE}?${query}#projects`;
-
-/** How many projects are at each level, each a choice in the list. */
-export function ProjectCounts(): ReactNode {
-  const active = figures.counts.graduated + figures.counts.incubating + figures.counts.sandbox;
-  return (
-    <>
-      <p>
-        On <time dateTime={about.day}>{formatDay(about.day)}</time>, CNCF hosted {active} active
-        projects:
-      </p>
-      <ul>
-        {HIGHEST_FIRST.map((level) => (
-          <li key={level}>
-            <Link to={addressOf(`level=${level}`)}>
-              {figures.counts[level]} {LEVELS[level]}
-            </Link>
-            {level === 'archived' && ', no longer active'}
-          </li>
-        ))}
-        <li>
-          <Link to={addressOf('level=sandbox&help=yes')}>
-            Sandbox projects with issues for contributors
-          </Link>
-        </li>
-      </ul>
-    </>
-  );
-}
 
 interface NumbersProps {
   caption: string;

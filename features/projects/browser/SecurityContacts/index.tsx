@@ -4,8 +4,8 @@ import all from '@generated/site-collections/default/projects.json';
 import { Explorer } from '#platform/collections/browser/Explorer';
 import type { ListView } from '#platform/collections/common/view';
 import { slugOf } from '#platform/base/common/text';
-import type { ProjectRow } from '../../common/rows';
-import { SecurityContact } from '../SecurityContact';
+import type { ProjectRow } from '../../common/pages';
+import { SecurityContact } from '../parts';
 
 /** Archived projects take no reports. */
 const ROWS = all.filter(({ level }) => level !== 'archived');

@@ -9,7 +9,15 @@ import {
 } from 'react';
 import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
-import { choicesOf, emptyQuery, parseQuery, prepareList, type Query } from '../../common/query';
+import {
+  choicesOf,
+  emptyQuery,
+  parseQuery,
+  prepareList,
+  toggled,
+  type Found,
+  type Query,
+} from '../../common/query';
 import type { ListView } from '../../common/view';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Icon } from '#platform/frame/browser/Icon';
@@ -20,12 +28,22 @@ import { useAfterPaint, useQuery } from './useQuery';
 
 export type { Column } from './ResultTable';
 
+/** What stands above a list gets: what is chosen, how many entries have each value, and a way to choose. */
+export interface Lead {
+  chosen: Query['chosen'];
+  /** By facet and value, how many entries would remain. */
+  counts: Found<never>['counts'];
+  toggle: (facet: string, value: string) => void;
+}
+
 interface Props<Row> {
   view: ListView<Row>;
   /** All entries, always the same list. */
   rows: readonly Row[];
   /** What the field for words asks for. */
   prompt: string;
+  /** Stands first, as a figure whose parts narrow the list. */
+  lead?: (asked: Lead) => ReactNode;
   /** How many entries were found, where not all of them are in view: `11 dates ahead, 55 past`. */
   summary?: (rows: readonly Row[]) => string;
   /** Shows the entries as a table, first of all those in view. */
@@ -62,7 +80,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** A collection that readers search, narrow and sort; the address holds what they ask for. */
 export function Explorer<Row>(props: Props<Row>): ReactNode {
-  const { view, rows, prompt, summary, table, children, selection, actions } = props;
+  const { view, rows, prompt, lead, summary, table, children, selection, actions } = props;
   const { hash, search } = useLocation();
   const { query, change, size, showMore } = useQuery(view);
   const asked = useAfterPaint(query);
@@ -105,6 +123,11 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are what is used
     <div className={styles.explorer} onKeyDown={walk}>
+      {lead?.({
+        chosen: query.chosen,
+        counts: found.counts,
+        toggle: (facet, value) => change({ chosen: toggled(query.chosen, facet, value) }),
+      })}
       <search className={clsx('small', styles.top)}>
         <label htmlFor={inputId}>{prompt}</label>
         <Icon name="search" size={18} />
