@@ -16,7 +16,7 @@ export default function BlogPostItemHeader(): ReactNode {
   const { date, readingTime, authors, kind } = metadata as typeof metadata & PostMore;
   const day = date.slice(0, 10);
   return (
-    <header>
+    <header className={styles.header}>
       <BlogPostItemHeaderTitle />
       <div className="margin-vert--md">
         <span className={styles.kind}>{kind}</span>
