@@ -37,7 +37,7 @@ export default {
       entry: ['node/{data,mcp}.ts'],
     },
     'packages/cli': {
-      entry: ['node/{build,cli}.ts'],
+      entry: ['node/{data,cli}.ts'],
     },
   },
   // The compiler finds imports that lead nowhere.

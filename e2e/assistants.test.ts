@@ -1,8 +1,6 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { readSynonyms } from '../features/search/node/dataFiles';
 import { makeData } from '../packages/mcp/node/data';
-import { createServer } from '../packages/mcp/node/server';
+import { connect } from '../packages/mcp/node/testClient';
 import { SITES } from './sites';
 import { expect, test } from './test';
 
@@ -203,13 +201,9 @@ const QUESTIONS: readonly (readonly [question: string, calls: readonly Call[], f
     ],
   ];
 
-let client: Client;
+let client: Awaited<ReturnType<typeof connect>>;
 test.beforeAll(async () => {
-  const data = makeData(SITES.root.dir, readSynonyms('.').value ?? []);
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createServer(data, '1.0.0', () => DAY).connect(theirs);
-  client = new Client({ name: 'questions', version: '1.0.0' });
-  await client.connect(ours);
+  client = await connect(makeData(SITES.root.dir, readSynonyms('.').value ?? []), DAY);
 });
 
 for (const [question, calls, facts] of QUESTIONS) {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { check, type ProjectLevel, type Result } from './check';
 import { writeFiles } from '../../../platform/base/node/files';
-import { checklistData } from './makeChecklist';
+import { checklistData } from './data';
 import { openRepository } from './repository';
 
 interface Labeled {

@@ -1,13 +1,37 @@
+import type { AffectedList } from '../../../features/catalog/common/affected/match';
 import { askedOn } from '../../../features/readiness/common/journey';
 import type { Progress } from '../../../features/readiness/common/progress';
+import type { ChecklistItem } from '../../../features/readiness/common/rules';
+import type { StarterFile } from '../../../features/readiness/common/schema';
 import { AREA_IDS, type Area, type Level } from '../../../features/readiness/common/vocabulary';
-import { LEVEL_AFTER, type Stage } from '../../../platform/base/common/levels';
+import {
+  LEVEL_AFTER,
+  type Level as ProjectStanding,
+  type Stage,
+} from '../../../platform/base/common/levels';
 import { CRITERIA } from './criteria';
-import type { CliData, Template } from './data';
 import { readMetadata } from './metadata';
 import { person, type Outcome } from './outcome';
 import { PRACTICES } from './practices';
 import type { Repository, Skipped } from './repository';
+
+/** A file to start from, with its text if the site offers one. */
+export interface Template extends StarterFile {
+  text?: string;
+}
+
+/** What the command knows of the site: made by `data.ts`, shipped with it. */
+export interface CliData {
+  /** Day on which it was made, which decides which rules hold. */
+  day: string;
+  /** Address of the site, without a slash at its end. */
+  origin: string;
+  items: ChecklistItem[];
+  templates: Template[];
+  affected: AffectedList;
+  /** Projects of the foundation, by the addresses of their repositories. */
+  projects: { name: string; repos: string[]; level: ProjectStanding }[];
+}
 
 /** The level of a project, which criteria name by the stage that leads to it. */
 export type ProjectLevel = (typeof LEVEL_AFTER)[Stage];

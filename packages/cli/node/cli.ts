@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { CliData } from './data';
+import type { CliData } from './check';
 import { main } from './main';
 
 const read = (file: string): unknown =>

@@ -1,22 +1,59 @@
-import type { AffectedList } from '../../../features/catalog/common/affected/match';
-import type { Level } from '../../../platform/base/common/levels';
-import type { ChecklistItem } from '../../../features/readiness/common/rules';
-import type { StarterFile } from '../../../features/readiness/common/schema';
+// What the command knows of the site. Run as a script, this bundles the command with it into `dist`.
+import path from 'node:path';
+import { SITE } from '../../../platform/base/common/site';
+import { LEVELS, type Level } from '../../../platform/base/common/levels';
+import { buildDay } from '../../../platform/base/node/reproducible';
+import { toChecklist } from '../../../features/readiness/node/plugin';
+import { loadCriteria } from '../../../features/readiness/node/collection';
+import { loadProjects } from '../../../features/projects/node/collection';
+import { loadTemplates } from '../../../features/templates/node/public';
+import { readContentFiles } from '../../../platform/content/node/contentFiles';
+import { CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
+import { toAffectedList } from '../../../features/catalog/node/affected';
+import {
+  docsOfFiles,
+  loadBeside,
+  toDocument,
+  toRecords,
+} from '../../../features/catalog/node/records';
+import { bundle } from './bundle';
+import type { CliData } from './check';
 
-/** A file to start from, with its text if the site offers one. */
-export interface Template extends StarterFile {
-  text?: string;
+/** The criteria and templates of a site, as the command needs them. */
+export function checklistData(siteDir: string): Omit<CliData, 'affected'> {
+  const data = loadCriteria(siteDir);
+  const texts = loadTemplates(siteDir);
+  const day = buildDay();
+  return {
+    day,
+    origin: SITE.url,
+    projects: loadProjects(siteDir).flatMap(({ name, levels, repo, repos = [] }) => {
+      const level = (Object.keys(LEVELS) as Level[]).findLast((one) => levels[one] !== undefined);
+      return level === undefined || repo === undefined
+        ? []
+        : { name, level, repos: [repo, ...repos].map((address) => address.toLowerCase()) };
+    }),
+    items: toChecklist(data, (route) => route, day).items,
+    templates: data.files.map((file) => {
+      const text = texts.get(file.file);
+      return { ...file, ...(text !== undefined && { text }) };
+    }),
+  };
 }
 
-/** What the command knows of the site: made by `build.ts`, shipped with it. */
-export interface CliData {
-  /** Day on which it was made, which decides which rules hold. */
-  day: string;
-  /** Address of the site, without a slash at its end. */
-  origin: string;
-  items: ChecklistItem[];
-  templates: Template[];
-  affected: AffectedList;
-  /** Projects of the foundation, by the addresses of their repositories. */
-  projects: { name: string; repos: string[]; level: Level }[];
+/** The packages that the catalog lists. */
+async function affectedData(siteDir: string): Promise<CliData['affected']> {
+  const { files } = await readContentFiles(siteDir);
+  const records = toRecords(docsOfFiles(files), SITE.url, loadBeside(siteDir));
+  const document = toDocument(records, SITE.url + CATALOG_ROUTE, buildDay());
+  return toAffectedList(document, SITE.url, CHECK_ROUTE);
+}
+
+// `npm run build -w packages/cli`
+if (require.main === module) {
+  const folder = path.resolve(__dirname, '..');
+  const siteDir = path.resolve(folder, '../..');
+  void affectedData(siteDir).then((affected) =>
+    bundle(folder, 'cli', { ...checklistData(siteDir), affected } satisfies CliData),
+  );
 }

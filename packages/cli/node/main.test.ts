@@ -8,7 +8,7 @@ import type { CheckReport } from '../../../features/catalog/common/affected/repo
 import { fixture, LIST } from '../../../features/catalog/node/testCatalog';
 import { NO_PROGRESS, parseProgress } from '../../../features/readiness/common/progress';
 import { main, type Io } from './main';
-import { checklistData } from './makeChecklist';
+import { checklistData } from './data';
 
 const data = { ...checklistData('.'), affected: LIST };
 

@@ -1,14 +1,31 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import leven from 'leven';
 import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
 import { escapeControls } from '../../../platform/base/common/text';
 import { AFFECTED_FORMATS, checkFolder, statusOf } from './affected';
-import { check, levelOf, STAGE_OF, type ProjectLevel, type Report } from './check';
-import { missingFiles, writeNew, type Missing } from './fix';
-import { clean, toMarkdown, toMarks, toSarif, toTable, toTerminal, type Terminal } from './output';
-import { decode, openRepository } from './repository';
-import type { CliData, Template } from './data';
+import {
+  check,
+  levelOf,
+  STAGE_OF,
+  type CliData,
+  type ProjectLevel,
+  type Report,
+  type Template,
+} from './check';
+import { HOMES } from './outcome';
+import {
+  clean,
+  pathOf,
+  toMarkdown,
+  toMarks,
+  toSarif,
+  toTable,
+  toTerminal,
+  type Terminal,
+} from './output';
+import { decode, openRepository, type Repository } from './repository';
 
 const USAGE = `Usage: contribute-site check [folder] [options]
        contribute-site affected [folder] [options]
@@ -87,6 +104,59 @@ const isFailing = ({ results }: Report, failOn: 'none' | (typeof WEIGHTS)[number
       marked === undefined &&
       WEIGHTS.indexOf(weight) <= WEIGHTS.indexOf(failOn),
   );
+
+/** Templates that may be written as one file: several, where a project keeps one of them. */
+interface Missing {
+  path: string;
+  choices: Template[];
+}
+
+/** Folder of a file, as a prefix of its path. */
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1).toLowerCase();
+
+/** Name of a file without its ending, as it may be written in several ways. */
+const bare = (file: string): string =>
+  path.posix
+    .basename(file)
+    .replace(/\.\w+$/, '')
+    .replaceAll('-', '_')
+    .toUpperCase();
+
+/**
+ * The files that criteria miss and for which the site has a template. Files that are there stay, in
+ * any place where readers expect them and in any format.
+ */
+function missingFiles(report: Report, { files, skipped }: Repository): Missing[] {
+  const there = [...files, ...skipped.map((one) => one.path)];
+  const names = new Set(there.filter((file) => HOMES.includes(folderOf(file))).map(bare));
+  const byPath = new Map<string, Set<Template>>();
+  for (const { status, marked, templates } of report.results) {
+    for (const template of status === 'not-found' && marked === undefined ? templates : []) {
+      const file = pathOf(template);
+      if (template.text !== undefined && !names.has(bare(file)) && !there.includes(file)) {
+        byPath.set(file, (byPath.get(file) ?? new Set()).add(template));
+      }
+    }
+  }
+  return [...byPath].map(([file, choices]) => ({ path: file, choices: [...choices] }));
+}
+
+/**
+ * Writes a file that isn't there.
+ *
+ * @throws Error if it is there, or if a folder on the way is a symbolic link
+ */
+function writeNew(root: string, file: string, text: string): void {
+  const folders = file.split('/').slice(0, -1);
+  folders.forEach((_, index) => {
+    const folder = path.join(root, ...folders.slice(0, index + 1));
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw new Error(`${folder} is a symbolic link → Write ${file} by hand.`);
+    }
+  });
+  mkdirSync(path.join(root, ...folders), { recursive: true });
+  writeFileSync(path.join(root, file), text, { flag: 'wx' });
+}
 
 /** The template that a person chooses for a file. */
 async function choose(

@@ -4,8 +4,7 @@ import { toJson, sarifPlace, toSarifLog } from '../../../platform/base/common/js
 import { escapeControls, escapeMarkdown } from '../../../platform/base/common/text';
 import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, AREAS } from '../../../features/readiness/common/vocabulary';
-import type { Report, Result } from './check';
-import type { Template } from './data';
+import type { Report, Result, Template } from './check';
 import type { Evidence } from './outcome';
 
 const STATUS = { found: 'found', 'not-found': 'not found', person: 'needs a person' } as const;

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../platform/base/node/files';
 import { openIndex } from '../../../features/search/common/engine';
@@ -11,7 +10,8 @@ import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/r
 import { siteDocument } from '../../../features/catalog/node/testCatalog';
 import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
 import { makeData } from './data';
-import { createServer, DATASETS, type DataEntry, type Dataset, type ServerData } from './server';
+import { DATASETS, type DataEntry, type Dataset, type ServerData } from './server';
+import { connect } from './testClient';
 
 const ORIGIN = 'https://contribute.cncf.io';
 const DAY = '2026-11-26';
@@ -131,14 +131,6 @@ const FILES: Record<string, string> = {
   }),
 };
 
-async function connect(data: ServerData): Promise<Client> {
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createServer(data, '1.0.0', () => DAY).connect(theirs);
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(ours);
-  return client;
-}
-
 interface Answer {
   isError?: boolean;
   content: { type: string; text?: string; resource?: { uri: string; text: string } }[];
@@ -170,7 +162,7 @@ it('has as many incidents and packages as the catalog publishes', async () => {
   const document = await siteDocument();
   const file = CATALOG_ROUTE.slice(1) + CATALOG_FILES.json;
   const data = dataOf({ ...FILES, [file]: JSON.stringify(document) });
-  const client = await connect(data);
+  const client = await connect(data, DAY);
   expect(await facts(client, 'incidents', { limit: 1 })).toMatchObject({
     total: document.incidents.length,
   });
@@ -192,7 +184,7 @@ describe('the server', () => {
   let data: ServerData;
   beforeAll(async () => {
     data = dataOf(FILES);
-    client = await connect(data);
+    client = await connect(data, DAY);
   });
 
   it('lists a tool for the search, pages, and each dataset, which only read', async () => {
