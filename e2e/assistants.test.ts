@@ -193,7 +193,7 @@ const QUESTIONS: readonly (readonly [question: string, calls: readonly Call[], f
       [/Incubation/, /due diligence/i],
     ],
     // Templates
-    ['Give me a SECURITY.md.', [['templates', { id: 'SECURITY.md' }]], [/"text": "[^"]*[Rr]eport/]],
+    ['Give me a SECURITY.md.', [['templates', { id: 'SECURITY.md' }]], [/"text": "[^"]*report/i]],
     [
       'Is there a template for governance with elections?',
       [['templates', { query: 'governance elections' }]],

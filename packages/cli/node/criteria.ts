@@ -1,3 +1,4 @@
+// cspell:ignore contribut merg rais updat -- beginnings of words in patterns
 import type { Block, Section, TextDocument } from './document';
 import { readMetadata } from './metadata';
 import {
