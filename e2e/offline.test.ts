@@ -54,7 +54,7 @@ for (const { url, baseUrl } of Object.values(SITES)) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(asked).toEqual([]);
       await page.goto(baseUrl + DOC);
-      await expect(h1(page)).toHaveText(/Duties/);
+      await expect(h1(page)).toHaveText(/duties/i);
       // Styled and alive, not only there.
       await hydrated(page);
       await expect(h1(page)).toHaveCSS('font-family', /Figtree/);
@@ -106,7 +106,7 @@ test.describe('with a host in trouble', () => {
     await untilKept(page, `/${DOC}`);
     answer = (path) => path === `/${DOC}`;
     await page.goto(`/${DOC}`);
-    await expect(h1(page)).toHaveText(/Duties/);
+    await expect(h1(page)).toHaveText(/duties/i);
     for (const status of [429, 503]) {
       answer = (path, response) => {
         const isPage = path === `/${DOC}`;
@@ -116,7 +116,7 @@ test.describe('with a host in trouble', () => {
         return isPage;
       };
       await page.goto(`/${DOC}`);
-      await expect(h1(page)).toHaveText(/Duties/);
+      await expect(h1(page)).toHaveText(/duties/i);
     }
   });
 
