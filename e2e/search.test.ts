@@ -82,6 +82,9 @@ test.describe('search page', () => {
     await page.goto('/search?q=governance');
     await hydrated(page);
     await page.getByRole('button', { name: 'Show more results' }).click();
+    // Excerpts come last, and make the list longer.
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main ol > li ul p mark').first()).toBeVisible();
     const result = page.locator('main ol > li h2 a').nth(30);
     await result.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
