@@ -20,8 +20,8 @@ const text = { total: 60, script: 5, requests: 8 };
  * are in the HTML, too; styles are as the bundler's minifier writes them.
  */
 export const BUDGETS = {
-  // With drawings, and lines of dates.
-  home: { ...all, total: 179, script: 127, style: 23.5 },
+  // With drawings, and lines of dates, of which that of the next meeting has 2 kB.
+  home: { ...all, total: 182, script: 130, style: 23.5 },
   'document page': page,
   'section landing': page,
   // With the sheet of the explorer; the frame of the search dialog is in that of all pages.
