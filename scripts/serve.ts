@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSiteServer } from '#platform/output/node/hosting/server';
 import { buildSite } from './lib/build';
-import { ROOT, stop } from './lib/command';
+import { stop } from './lib/command';
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,9 @@ const { values } = parseArgs({
     build: { type: 'boolean', default: false },
   },
 });
-const folder = path.resolve(ROOT, values.dir);
+/** npm runs scripts in the folder of the project. */
+const siteDir = process.cwd();
+const folder = path.resolve(siteDir, values.dir);
 const port = Number(process.env.PORT ?? 3000);
 const baseUrl = process.env.BASE_URL ?? '/';
 
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
     const probe = createServer();
     await listen(probe);
     await new Promise((resolve) => probe.close(resolve));
-    if (!buildSite(ROOT, values.dir)) {
+    if (!buildSite(siteDir, values.dir)) {
       if (!existsSync(folder)) {
         process.exit(1);
       }
