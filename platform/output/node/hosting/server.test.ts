@@ -34,6 +34,19 @@ describe('cleanPath', () => {
 });
 
 describe('createSiteServer', () => {
+  it('compresses text, as hosts do, and pictures not again', async () => {
+    const large = 'text '.repeat(1000);
+    const files = { '404.html': '', 'a.html': large, 'a.json': large, 'a.png': large };
+    await withSite(testFolder({ ...files, _headers: '', _redirects: '' }), async (origin) => {
+      const encodings = ['/a', '/a.json', '/a.png'].map(async (route) => {
+        const answer = await fetch(origin + route, { headers: { 'Accept-Encoding': 'gzip' } });
+        expect(await answer.text()).toBe(large);
+        return answer.headers.get('content-encoding');
+      });
+      expect(await Promise.all(encodings)).toEqual(['gzip', 'gzip', null]);
+    });
+  });
+
   it('answers by the files of the hosts', async () => {
     const folder = site(
       ...['index.html', 'a.html', '404.html', 'assets/x.js'],
@@ -60,7 +73,7 @@ describe('createSiteServer', () => {
       const accept = 'text/markdown, text/html;q=0.9';
       const copy = await fetch(page.url, { headers: { accept } });
       expect([copy.headers.get('vary'), await copy.text()]).toEqual([
-        'Accept-Encoding, Accept',
+        'Accept, Accept-Encoding',
         'a.md',
       ]);
       expect(await (await fetch(copy.url, { headers: { accept: 'text/html' } })).text()).toBe(

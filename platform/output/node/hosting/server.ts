@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import compression from 'compression';
 import sirv from 'sirv';
 import { copyOf } from '../../common/copyRoute';
 
@@ -90,7 +91,6 @@ async function siteListener(folder: string, baseUrl: string): Promise<Listener> 
     extensions: ['html'],
     etag: true,
     dotfiles: true,
-    gzip: true,
     setHeaders: (response) => {
       if (wantsMarkdown(response.req)) {
         response.appendHeader('Vary', 'Accept');
@@ -140,8 +140,8 @@ async function siteListener(folder: string, baseUrl: string): Promise<Listener> 
  * A server for a built site that behaves like the static hosts it is made
  * for: reads the `_headers` and `_redirects` files with those hosts' own
  * parsers, serves `a.html` at `/a`, its Markdown copy to whoever asks for it,
- * and answers unknown paths with the site's 404 page and status 404. It sends compressed forms
- * (`.gz`) where there are any.
+ * and answers unknown paths with the site's 404 page and status 404. It compresses text,
+ * as they do.
  *
  * @param link the built site, or a link to it: once that leads to another folder, requests are answered
  *   from there
@@ -151,6 +151,11 @@ export async function createSiteServer(link: string, baseUrl = '/'): Promise<Ser
   const load = async (folder: string) => ({ folder, listen: await siteListener(folder, baseUrl) });
   let site = load(realpathSync(link));
   let { folder } = await site;
+  const compress = compression() as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
   return createServer((request, response) => {
     const now = realpathSync(link);
     if (now !== folder) {
@@ -158,7 +163,7 @@ export async function createSiteServer(link: string, baseUrl = '/'): Promise<Ser
       site = load(now);
     }
     site.then(
-      ({ listen }) => listen(request, response),
+      ({ listen }) => compress(request, response, () => listen(request, response)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
