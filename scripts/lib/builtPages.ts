@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadRedirects } from '#platform/content/node/links';
 import { readPages } from '#platform/output/node/builtSite';
-import { routeOfFile } from '#platform/output/node/hosting/cleanUrls';
+import { routeOfFile } from '#platform/output/node/hosting/hostRules';
 import type { Page } from '#platform/output/node/pages';
 import { ROOT, stop } from './command';
 

@@ -1,15 +1,14 @@
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
-import { unified, type PluggableList } from 'unified';
+import { type PluggableList, unified } from 'unified';
 import { expect, it } from 'vitest';
-import { contacts as feature } from '..';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { validate } from '#platform/base/common/validate';
 import { checkCollection } from '#platform/collections/node/contribution';
 import { testPage, testSite } from '#platform/content/node/testSite';
-import { contactSchema, type Contact } from '../common/schema';
-import { contacts, CONTACTS_FILE, loadContacts } from './contacts';
+import { contacts as feature } from '..';
+import { CONTACTS_FILE, type Contact, contactSchema, contacts, loadContacts } from './contacts';
 
 const contact = (over: Partial<Contact> = {}): Contact => ({
   id: 'help',

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { daysBetween } from '#platform/base/common/dates';
 import { escapeMarkdown } from '#platform/base/common/text';
@@ -11,7 +12,27 @@ import {
 } from '#platform/collections/node/collection';
 import type { ContentFile } from '#platform/content/common/contentFile';
 import type { CheckedSite } from '#platform/content/node/contribution';
-import { contactSchema, type Contact } from '../common/schema';
+import { isoDay, slug, text } from '#platform/base/common/fields';
+
+const mailAddress = z.email({
+  error: (issue) =>
+    `${JSON.stringify(issue.input)} is not a mail address → Write the address alone, such as "info@example.org".`,
+});
+
+/** A mail address for one purpose. */
+export const contactSchema = z.strictObject({
+  id: slug,
+  name: text.describe('Who reads the mail.'),
+  address: mailAddress,
+  subject: text.optional().describe('How the subject has to start.'),
+  purpose: text.describe('What to write about, for authors who look for the right contact.'),
+  validated: isoDay.describe('Day of the newest text that names the address for this purpose.'),
+  former: z
+    .array(mailAddress)
+    .optional()
+    .describe('Addresses that it replaced, and that nothing may name anymore.'),
+});
+export type Contact = z.infer<typeof contactSchema>;
 
 /** A text with its place, and its kind if it is a page. */
 type Text = Pick<ContentFile, 'file' | 'body' | 'bodyOffset'> & { kind?: ContentFile['kind'] };

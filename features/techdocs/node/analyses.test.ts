@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { checkCollection } from '#platform/collections/node/contribution';
 import { testSite } from '#platform/content/node/testSite';
-import type { Analysis } from '../common/schema';
-import { analyses, ANALYSES_FILE, loadAnalyses, toMarkdown } from './analyses';
+import { ANALYSES_FILE, type Analysis, analyses, loadAnalyses, toMarkdown } from './analyses';
 
 const analysis: Analysis = {
   project: 'A | B',
