@@ -61,11 +61,7 @@ function outlineOfMarkdown(markdown: string): string[] {
  * @param canonical absolute address of the page
  * @param markdown of the copy, without front matter
  */
-function differenceIn(
-  main: Element,
-  canonical: string,
-  markdown: string,
-): string | undefined {
+function differenceIn(main: Element, canonical: string, markdown: string): string | undefined {
   const page = outlineOfPage(main, canonical);
   const copy = outlineOfMarkdown(markdown);
   const longer = page.length > copy.length ? page : copy;
