@@ -69,6 +69,10 @@ describe('toCalendar', () => {
     expect(deadline?.description.split('\n')[0]).toBe('Closes at 23:59 PT.');
   });
 
+  it('is no message, which would need somebody who sends it (RFC 5546, 3.2.1)', () => {
+    expect(ALL).not.toMatch(/^(METHOD|ORGANIZER)/m);
+  });
+
   it('calls a milestone by its name, not a deadline', () => {
     const milestone = { ...DEADLINE, kind: 'milestone' } as const;
     expect(entriesOf(toCalendar([], [milestone], SITE))[0]?.summary).toBe('Call for proposals');

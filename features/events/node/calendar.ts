@@ -125,7 +125,10 @@ function toDeadlineEntry(deadline: DatedDeadline, site: CalendarSite): ICAL.Comp
   );
 }
 
-/** A calendar of these entries (RFC 5545), always the same for the same data. */
+/**
+ * A calendar of these entries (RFC 5545), always the same for the same data. It has no METHOD: it is read, and
+ * no message of the kind that needs an ORGANIZER (RFC 5546).
+ */
 function calendarOf(
   name: string,
   zones: readonly ICAL.Component[],
@@ -136,7 +139,6 @@ function calendarOf(
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('prodid', `-//CNCF//${host}//EN`);
-  calendar.addPropertyWithValue('method', 'PUBLISH');
   // The library escapes no properties that it doesn't know.
   const called = plain(`${title}: ${name}`)
     .replace(/\s+/g, ' ')
