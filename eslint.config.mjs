@@ -51,10 +51,29 @@ export default defineConfig(
     rules: {
       // Types take the place of prop types.
       'react/prop-types': 'off',
+      // Quotes are straight in all text; an angle or a brace is a mistake.
+      'react/no-unescaped-entities': ['error', { forbid: ['>', '}'] }],
       // A plain link inside the site loads the whole page anew and knows nothing of the base path.
       'react/forbid-elements': [
         'error',
         { forbid: [{ element: 'a', message: 'Use <Link> of @docusaurus/Link.' }] },
+      ],
+    },
+  },
+  {
+    files: ['{platform,features,packages,site}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: [
+            'JSXText[value=/[‘’“”]/]',
+            'Literal[value=/[‘’“”]/]',
+            'TemplateElement[value.raw=/[‘’“”]/]',
+          ].join(),
+          message: 'Quotes and apostrophes are straight here, as in Markdown: \' and ".',
+        },
       ],
     },
   },

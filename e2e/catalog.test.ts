@@ -155,7 +155,7 @@ test.describe('the page of an entry', () => {
     const { version, date } = JSON.parse(built(CATALOG_FILES.json)) as CatalogDocument;
     expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await expect(main.getByRole('blockquote')).toHaveText(
-      new RegExp(`^“xz Utils backdoor”, in: .*, version ${version} of .*catalog/2024/xz$`),
+      new RegExp(`^"xz Utils backdoor", in: .*, version ${version} of .*catalog/2024/xz$`),
     );
     const article = (await structuredDataOf(page)).find((thing) => thing['@type'] === 'Article');
     expect(article).toMatchObject({
@@ -353,7 +353,7 @@ test.describe('the explorer', () => {
     await page.goto(`${CATALOG_ROUTE}?q=npm&ecosystem=npm&from=2020`);
     await hydrated(page);
     const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('button');
-    await expect(chosen).toHaveText(['“npm” ×', 'Ecosystem: npm ×', 'Since 2020 ×', 'Clear all']);
+    await expect(chosen).toHaveText(['"npm" ×', 'Ecosystem: npm ×', 'Since 2020 ×', 'Clear all']);
     await chosen.nth(1).click();
     await expect(page).toHaveURL(/\?q=npm&from=2020$/);
     await expect(status(page)).toBeFocused();
@@ -491,7 +491,7 @@ test.describe('the explorer', () => {
     await page.goto(CATALOG_ROUTE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Save as JSON' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The data couldn’t be loaded. Try again.');
+    await expect(page.getByRole('alert')).toHaveText("The data couldn't be loaded. Try again.");
   });
 
   test('is a table from 1180 px on, and cards with the roles of one where there is less room', async ({

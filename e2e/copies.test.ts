@@ -88,7 +88,7 @@ test.describe('tools of a page', () => {
     const link = page.getByRole('link', { name: 'Direct link to Editions' });
     await link.focus();
     await page.keyboard.press('Enter');
-    const tools = page.getByRole('dialog', { name: 'Section “Editions”' });
+    const tools = page.getByRole('dialog', { name: 'Section "Editions"' });
     await expect(tools.getByRole('button', { name: 'Copy link to this section' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(tools.getByRole('status')).toHaveText('Link copied');
@@ -96,7 +96,7 @@ test.describe('tools of a page', () => {
 
     await tools.getByRole('button', { name: 'Copy citation' }).click();
     await expect(tools.getByRole('status')).toHaveText('Citation copied');
-    expect(await clipboard(page)).toContain('“Editions”, in: “KubeCon + CloudNativeCon”');
+    expect(await clipboard(page)).toContain('"Editions", in: "KubeCon + CloudNativeCon"');
 
     await page.keyboard.press('Escape');
     await expect(tools).toHaveCount(0);

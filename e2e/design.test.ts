@@ -26,6 +26,27 @@ test('a page ends with the pages beside it, its source, a form for problems, and
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
+  for (const playbook of ['bad-package', 'leaked-token', 'malicious-release', 'account-taken']) {
+    test(`${playbook} is one sheet, A4 or Letter`, async ({ page }) => {
+      await page.goto(`/projects/best-practices/security/first-hour/${playbook}`);
+      for (const format of ['A4', 'Letter']) {
+        const file = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+        expect.soft(file.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+      }
+    });
+  }
+
+  test('covers no title, in a narrow window either', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(DOC);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(skip).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('stands the text alone, with its table of contents and the addresses of links', async ({
     page,
   }) => {

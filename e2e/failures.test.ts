@@ -113,7 +113,7 @@ test.describe('the network fails', () => {
   }) => {
     await page.route('**/main.*.js', (route) => route.abort());
     await page.goto(`${SAMPLES['catalog index']}?a=1`);
-    const line = page.getByText('Some controls couldn’t load.');
+    const line = page.getByText("Some controls couldn't load.");
     await expect(line).toBeVisible();
     const opacity = (control: Locator) =>
       control.evaluate((element) => Number(getComputedStyle(element).opacity));

@@ -37,8 +37,8 @@ for (const day of ['2027-05-15', '2028-11-15']) {
 
     await page.goto('/');
     await hydrated(page);
-    const current = page.getByRole('region', { name: 'What’s happening' });
-    await expect(current).toContainText(next ? next.name : 'What’s planned');
+    const current = page.getByRole('region', { name: "What's happening" });
+    await expect(current).toContainText(next ? next.name : "What's planned");
     const last = announcementFor(events, buildDay())?.lastDay ?? '';
     await expect(page.locator('.theme-announcement-bar')).toBeVisible({ visible: last >= day });
 

@@ -39,7 +39,7 @@ test.describe('home page', () => {
     await page.goto('/');
     await hydrated(page);
     const main = page.getByRole('main');
-    const current = page.getByRole('region', { name: 'What’s happening' });
+    const current = page.getByRole('region', { name: "What's happening" });
     await expect(current.getByRole('listitem').first()).toContainText(
       /^7 days left.*Next deadline.*Project opportunities, Europe 2027/,
     );
@@ -78,7 +78,7 @@ test.describe('home page', () => {
       await page.clock.setFixedTime(new Date(`${today}T12:00:00`));
       await page.goto('/');
       await hydrated(page);
-      const current = page.getByRole('region', { name: 'What’s happening' });
+      const current = page.getByRole('region', { name: "What's happening" });
       await expect(current.getByText(/^Latest post, /)).toHaveCount(isNews ? 1 : 0);
       const [next] = deadlines
         .filter(({ closes, kind }) => kind !== 'milestone' && closes >= today)
@@ -94,8 +94,8 @@ test.describe('home page', () => {
     await page.clock.setFixedTime(new Date('2099-01-01T12:00:00'));
     await page.goto('/');
     await hydrated(page);
-    const current = page.getByRole('region', { name: 'What’s happening' });
-    await expect(current.getByRole('link', { name: 'What’s planned' })).toBeVisible();
+    const current = page.getByRole('region', { name: "What's happening" });
+    await expect(current.getByRole('link', { name: "What's planned" })).toBeVisible();
   });
 });
 
@@ -106,7 +106,7 @@ test.describe('home page in another time zone', () => {
     page,
   }) => {
     const meeting = page
-      .getByRole('region', { name: 'What’s happening' })
+      .getByRole('region', { name: "What's happening" })
       .getByRole('listitem')
       .filter({ hasText: 'Next meeting' });
     const soonest = meetingsAhead('.').map(({ next }) => next[0] ?? '9')[0] ?? '';

@@ -107,7 +107,7 @@ test('criteria are set aside with a reason, and the list shows gaps or what is m
 test('what earlier levels asked is folded', async ({ page }) => {
   await open(page, '?from=sandbox&to=incubation');
   const license = page.getByRole('checkbox', {
-    name: 'Apache 2.0 for the project’s own code',
+    name: "Apache 2.0 for the project's own code",
     includeHidden: true,
   });
   await expect(license).toBeHidden();
@@ -224,7 +224,7 @@ test('works by keyboard', async ({ page }) => {
 test('starts empty and says so if what was kept cannot be read', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"version": 1, "entries": '), KEY);
   await open(page);
-  await expect(page.getByRole('alert')).toContainText('can’t be read');
+  await expect(page.getByRole('alert')).toContainText("can't be read");
   await expect(roadmap(page)).not.toBeChecked();
   await roadmap(page).check();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -271,12 +271,12 @@ test.describe('without scripts', () => {
   test('is a list of the criteria of all levels, with their details', async ({ page }) => {
     await page.goto(PAGE);
     await expect(tick(page, /^Third-party security review/)).toBeVisible();
-    await expect(tick(page, 'Apache 2.0 for the project’s own code')).toBeVisible();
+    await expect(tick(page, "Apache 2.0 for the project's own code")).toBeVisible();
     // Those of the browser's own menus work.
     await expect(
       page.locator('button:not([popovertarget], [commandfor])').filter({ visible: true }),
     ).toHaveCount(0);
-    await expect(page.locator('main noscript p')).toHaveText(/your check marks aren’t kept/);
+    await expect(page.locator('main noscript p')).toHaveText(/your check marks aren't kept/);
     await expect(
       page.getByText(/^Asked at an earlier level/).filter({ visible: true }),
     ).toHaveCount(0);

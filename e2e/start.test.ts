@@ -559,7 +559,7 @@ test.describe('a start that fails', () => {
     await page.goto(CATALOG);
     const filter = page.getByRole('main').locator('th button').first();
     await filter.click();
-    await expect(page.getByText(/Some controls couldn’t load/)).toBeVisible();
+    await expect(page.getByText(/Some controls couldn't load/)).toBeVisible();
     await expect(filter).not.toHaveAttribute('aria-busy');
     await navbar(page).getByRole('link', { name: 'Events' }).click();
     await expect(h1(page)).toHaveText('Events');
@@ -587,7 +587,7 @@ test.describe('where something else has changed the page before the start', () =
     await letGo();
     await expect(page).toHaveURL(/\?sort=name$/);
     expect(await scrollY(page)).toBe(before);
-    await expect(page.getByText(/Some controls couldn’t load/)).toBeHidden();
+    await expect(page.getByText(/Some controls couldn't load/)).toBeHidden();
   });
 });
 

@@ -90,7 +90,7 @@ test.describe('a template page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Markdown' }).click();
     await expect(
-      page.getByRole('region').getByText('Copying didn’t work here. Download the file instead.'),
+      page.getByRole('region').getByText("Copying didn't work here. Download the file instead."),
     ).toBeVisible();
   });
 

@@ -6,9 +6,9 @@ test('what is new is a page, linked from every footer, and a feed with the same 
   request,
 }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'What’s new' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: "What's new" }).click();
   await expect(page).toHaveURL('/whats-new');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("What's new");
   const titles = await page.getByRole('main').locator('a[data-entry]').allTextContents();
   expect(titles.length).toBeGreaterThan(10);
   expect(titles.filter((title) => title.startsWith('/'))).toEqual([]);

@@ -39,7 +39,7 @@ const give = (source: string): Promise<Given> =>
     (text) => ({ source, text }),
     (error: unknown) => ({
       source,
-      reason: `it can’t be read: ${error instanceof Error ? error.message : String(error)}`,
+      reason: `it can't be read: ${error instanceof Error ? error.message : String(error)}`,
     }),
   );
 
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   });
   const known = loadProjects(ROOT);
   if (known.length === 0) {
-    stop(`${PROJECTS_FILE} can’t be read. "npm run check:content" says why.`);
+    stop(`${PROJECTS_FILE} can't be read. "npm run check:content" says why.`);
   }
   const landscape = updateProjects(known, readLandscape(await read(positionals[0] ?? LANDSCAPE)));
   const files: Given[] = [];

@@ -39,7 +39,7 @@ export const home: Feature = {
     {
       url: '/',
       title: SITE.title,
-      description: `${SITE.tagline}. The home page: where to start, and what’s happening.`,
+      description: `${SITE.tagline}. The home page: where to start, and what's happening.`,
       keywords: ['Home', 'Start page'],
     },
   ],

@@ -21,6 +21,8 @@ const RULES = [
     (found) => betterWays.get(found.toLowerCase().replace(/\s+/g, ' ')),
   ],
   [/\b([a-z]+)\s+\1\b/g, (found) => (/^(?:that|had)\b/.test(found) ? undefined : 'once')],
+  [/[‘’]/g, () => "'"],
+  [/[“”]/g, () => '"'],
   // Letters that are spelled out have no vowel in them.
   [/\ba (?!one\b|once\b|one-|eu|uni)[aeio][a-z]+/g, () => 'an'],
   [/\ban (?=[a-z]*[aeiouy])[bcdfgjklmnpqrstvwxz][a-z]+/g, () => 'a'],

@@ -14,7 +14,7 @@ export function Citation({ text }: { text: string }): ReactNode {
       await copyText(text);
       setStatus('Citation copied.');
     } catch {
-      setStatus('Copying didn’t work here. Select the citation instead.');
+      setStatus("Copying didn't work here. Select the citation instead.");
     }
   };
   return (

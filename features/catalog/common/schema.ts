@@ -287,10 +287,10 @@ const classification = {
   targets: filled(listed).describe('What was attacked or abused, most important first.'),
   ecosystems: filled(oneOf(ECOSYSTEMS, 'ecosystem')).describe('Where the targets live.'),
   dateKind: oneOf(DATE_KINDS, 'kind of date').describe(
-    'Which date sorts the entry: the attackers’ first success (`compromised`), the first notice (`detected`), or the first publication (`disclosed`).',
+    "Which date sorts the entry: the attackers' first success (`compromised`), the first notice (`detected`), or the first publication (`disclosed`).",
   ),
   dates: dates.describe(
-    'The attackers’ first success, the first notice, and the first publication, each as exactly as it’s known: the length of `date` is its precision. Unknown dates are left out.',
+    "The attackers' first success, the first notice, and the first publication, each as exactly as it's known: the length of `date` is its precision. Unknown dates are left out.",
   ),
 };
 
@@ -463,7 +463,7 @@ export const recordSchema = z
     dwellDays: span
       .nullable()
       .describe(
-        'Days from the attackers’ first success to the first notice. `least` and `most` differ where a date is known to the month or year only; `null` where one is not known, or the notice came first.',
+        "Days from the attackers' first success to the first notice. `least` and `most` differ where a date is known to the month or year only; `null` where one is not known, or the notice came first.",
       ),
     exposure: z
       .strictObject({
@@ -522,12 +522,12 @@ export const recordSchema = z
     slsa: z
       .array(slsaThreat)
       .describe(
-        'Threats of the SLSA specification 1.2 that the incident shows, each with the editors’ reason.',
+        "Threats of the SLSA specification 1.2 that the incident shows, each with the editors' reason.",
       ),
     attack: z
       .array(attackTechnique)
       .describe(
-        'Techniques of MITRE ATT&CK that the attackers used, each with the editors’ reason.',
+        "Techniques of MITRE ATT&CK that the attackers used, each with the editors' reason.",
       ),
     attackObjects: z
       .array(attackObject)

@@ -166,7 +166,7 @@ it('names packages that are listed in other versions apart', () => {
   ]);
 });
 
-it('says that it can’t tell where the catalog or the file names no version', () => {
+it("says that it can't tell where the catalog or the file names no version", () => {
   expect(found(check('requirements.txt'), 'unclear')).toEqual(['requests ']);
   expect(found(check('cyclonedx.json'), 'unclear')).toEqual(['example/theme 1.0.0']);
   expect(check('requirements.txt').unversioned).toBe(2);
@@ -291,9 +291,9 @@ describe('a broken file', () => {
       'broken YAML',
       'lockfileVersion: 9\npackages:\n  a: [\n',
       '',
-      /^Line \d: the file can’t be read/,
+      /^Line \d: the file can't be read/,
     ],
-    ['YAML that is a list', '- a\n- b\n', 'pnpm-lock.yaml', /the file can’t be read/],
+    ['YAML that is a list', '- a\n- b\n', 'pnpm-lock.yaml', /the file can't be read/],
     ['indentation of Yarn', '# yarn lockfile v1\n\na@1:\n  version\n   x "1"\n', '', /^Line 4: /],
     ['cut TOML', '[[package]]\nname = "a\nversion = "1"\n', '', /^Line 2: this is no TOML/],
     ['cut Cargo.lock', `${cut('Cargo.lock', 0.3)}"`, 'Cargo.lock', /^Line \d+: this is no TOML/],

@@ -270,7 +270,7 @@ const CASES: readonly [what: string, files: Files, found: readonly string[]][] =
     [],
   ],
   [
-    'action of GitHub’s export',
+    "action of GitHub's export",
     sbom('pkg:githubactions/tj-actions/changed-files@45.%2A.%2A'),
     [`window tj-actions ${BOM}:2`],
   ],
@@ -482,7 +482,7 @@ const CASES: readonly [what: string, files: Files, found: readonly string[]][] =
   ['Terraform', { '.terraform.lock.hcl': 'provider "a" {}' }, ['unread .terraform.lock.hcl']],
   ['tools', { '.tool-versions': 'nodejs 22\n' }, ['unread .tool-versions']],
   ['test data', { 'testdata/go.sum': 'no module', 'README.md': '' }, []],
-  ['others’ code', { 'vendor/a/package-lock.json': '{', 'README.md': '' }, []],
+  ["others' code", { 'vendor/a/package-lock.json': '{', 'README.md': '' }, []],
 ];
 
 describe('cases', () => {

@@ -71,7 +71,7 @@ function dwell(records: readonly IncidentRecord[]): Analysis {
   const certain = known.filter(({ least, most }) => classOf(least) === classOf(most));
   const middle = median(known, ({ least, most }) => (least + most) / 2) ?? 0;
   return {
-    caption: 'Days from the attackers’ first success to the first notice',
+    caption: "Days from the attackers' first success to the first notice",
     columns: ['Incidents'],
     rows: DWELL_CLASSES.map(([, label]) => ({
       label,
@@ -108,7 +108,7 @@ export function toAnalysis(records: readonly IncidentRecord[]): CatalogFiles['an
       ...tabulate(records, DISCOVERERS, ({ discoveredBy }) => [discoveredBy]),
     },
     guides: {
-      caption: 'Incidents that each guide would have stopped or limited, in the editors’ judgment',
+      caption: "Incidents that each guide would have stopped or limited, in the editors' judgment",
       ...tabulate(records, titles, titlesOf),
     },
   };

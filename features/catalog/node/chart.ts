@@ -143,7 +143,7 @@ export function drawTimeline(
       !Number.isInteger(band)
         ? SKIPPED[orientation]
         : isVertical
-          ? `’${String(band).slice(2)}`
+          ? `'${String(band).slice(2)}`
           : String(band),
     tickSize: 0,
     padding: 0.12,

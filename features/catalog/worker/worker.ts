@@ -79,7 +79,7 @@ async function take(files: { path: string; file: Blob }[]): Promise<void> {
     } catch {
       unreadable.push({
         file: path,
-        why: 'The zip can’t be read → Unpack it, and choose the folder.',
+        why: "The zip can't be read → Unpack it, and choose the folder.",
       });
     }
   }
@@ -117,7 +117,7 @@ async function checkAll(isAll = false): Promise<CheckReport> {
       const digest = isSecureContext && check.wantsDigest(path) ? await sha256(whole) : undefined;
       check.add(path, decode(whole), digest);
     } catch {
-      check.miss(path, 'The file can’t be opened → Choose it again.');
+      check.miss(path, "The file can't be opened → Choose it again.");
     }
   }
   return check.finish();

@@ -17,5 +17,5 @@ export const LEVELS = {
 } as const;
 export type Level = keyof typeof LEVELS;
 
-/** What a control does about an incident, as in “prevents it”. */
+/** What a control does about an incident, as in "prevents it". */
 export const EFFECTS = { prevent: 'prevents', detect: 'reveals', limit: 'limits' } as const;

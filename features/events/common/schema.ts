@@ -99,7 +99,7 @@ export const eventSchema = z
           path: ['until'],
           message: event.end
             ? 'is given although the days are known → Remove it.'
-            : 'is missing although no days are given → Give the last day on which it’s listed as upcoming.',
+            : "is missing although no days are given → Give the last day on which it's listed as upcoming.",
         });
       }
       if (event.start && event.end && event.end < event.start) {

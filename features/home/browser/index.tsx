@@ -160,7 +160,7 @@ function NextEvent(): ReactNode {
       <News
         label="Events"
         to="/events/"
-        title="What’s planned"
+        title="What's planned"
         text="Conferences, summits, and what projects can do there."
       />
     );
@@ -198,7 +198,7 @@ function Current({ post, change }: HomeData): ReactNode {
   return (
     <section className={styles.current} aria-labelledby="current">
       <Heading as="h2" id="current">
-        What’s happening
+        What's happening
       </Heading>
       <ul className="plain">
         <NextDeadline />
@@ -215,7 +215,7 @@ function Current({ post, change }: HomeData): ReactNode {
         )}
       </ul>
       <p className={styles.more}>
-        <Link to="/whats-new">See what’s new on this site</Link>
+        <Link to="/whats-new">See what's new on this site</Link>
       </p>
     </section>
   );

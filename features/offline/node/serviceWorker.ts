@@ -66,7 +66,7 @@ const handlerDidError: NonNullable<WorkboxPlugin['handlerDidError']> = ({ reques
   Promise.resolve(
     request.mode === 'navigate'
       ? new Response(
-          '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>No connection</title><h1>No connection</h1><p>This page isn’t kept on your device, and the site didn’t answer. Pages you have opened before can be read without a connection.</p><p><a href="">Try again</a></p></html>',
+          '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>No connection</title><h1>No connection</h1><p>This page isn\'t kept on your device, and the site didn\'t answer. Pages you have opened before can be read without a connection.</p><p><a href="">Try again</a></p></html>',
           { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
         )
       : undefined,

@@ -99,7 +99,7 @@ function drawMoves({ moves }: Figures, width: number) {
         label: null,
         type: 'band',
         domain: moves.map(({ year }) => year).reverse(),
-        tickFormat: (year: number) => (width > WIDTHS.narrow ? `${year}` : `’${year % 100}`),
+        tickFormat: (year: number) => (width > WIDTHS.narrow ? `${year}` : `'${year % 100}`),
         tickSize: 0,
         padding: 0.2,
       },

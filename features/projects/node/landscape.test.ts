@@ -172,7 +172,7 @@ sources:
 projects:
 ${KNOWN.map(({ name }) => `  # About ${name}\n  - name: ${name}\n`).join('\n')}`;
 
-  it('keeps what didn’t change as it is written', () => {
+  it("keeps what didn't change as it is written", () => {
     const after = writeProjects(before, KNOWN, { projects: KNOWN }, '2026-11-25');
     expect(after).toBe(before.replaceAll('2026-09-14', '2026-11-25'));
   });

@@ -47,7 +47,7 @@ export const criterionSchema = z.strictObject({
   stages: z
     .partialRecord(z.enum(STAGE_IDS), z.union([level, ruleSchema]))
     .describe(
-      'How much each stage insists on it, or its rule there; a stage that is left out doesn’t ask.',
+      "How much each stage insists on it, or its rule there; a stage that is left out doesn't ask.",
     ),
   looksFor: markdownLine.optional().describe('What the TOC looks for.'),
   fails: markdownLine.optional().describe('What closes an application.'),

@@ -60,7 +60,7 @@ export const analyses = defineCollection<Analysis>({
   schema: analysisSchema,
   published: {
     title: 'Analyses of documentation',
-    description: 'Analyses of projects’ documentation by CNCF TechDocs, with their documents.',
+    description: "Analyses of projects' documentation by CNCF TechDocs, with their documents.",
     id: ({ folder }) => folder,
     titleOf: ({ project }) => project,
     routeOf: () => '/techdocs/analyses/',

@@ -86,15 +86,15 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
   return (
     <>
       <PageMetadata
-        title="What’s new"
+        title="What's new"
         description="What changed on the contributor site, day by day: pages, posts, incidents, and events. Also as an Atom feed."
       />
       <Head>
-        <link rel="alternate" type="application/atom+xml" href={feed} title="What’s new (Atom)" />
+        <link rel="alternate" type="application/atom+xml" href={feed} title="What's new (Atom)" />
       </Head>
       <Layout>
         <main className="container margin-vert--lg">
-          <Heading as="h1">What’s new</Heading>
+          <Heading as="h1">What's new</Heading>
           <p>
             What changed for readers, latest first. Follow it with the{' '}
             <FileLink file="/whats-new.xml">Atom feed</FileLink>.

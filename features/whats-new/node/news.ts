@@ -140,7 +140,7 @@ export function toAtom(items: readonly NewsItem[], page: string, feedAddress: st
   return makeFeed(
     {
       id: page,
-      title: `${SITE.title}: what’s new`,
+      title: `${SITE.title}: what's new`,
       link: page,
       feedLinks: { atom: feedAddress },
       copyright: SITE.license.label,

@@ -41,7 +41,7 @@ export const changes = defineCollection<Change>({
       ...lost.map(({ file, field, data: { page } }) => ({
         file,
         field: `${field}.page`,
-        reason: `${page} isn’t a page`,
+        reason: `${page} isn't a page`,
         remedy: 'Correct the route; it ends in a slash if the page is an index file.',
       })),
       ...ahead.map(({ file, field, data: { date } }) => ({

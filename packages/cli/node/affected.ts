@@ -221,7 +221,7 @@ export function checkFolder(
         check.wantsDigest(file) ? createHash('sha256').update(bytes).digest('hex') : undefined,
       );
     } catch {
-      check.miss(file, 'The file can’t be opened → Look at its permissions.');
+      check.miss(file, "The file can't be opened → Look at its permissions.");
     }
   });
   if (osv === undefined) {
@@ -320,7 +320,7 @@ export const AFFECTED_FORMATS = {
         : []),
       ...(leftOut.length > 0
         ? [
-            `Left out as test data or others’ code, unless you add --all: ${most(leftOut, 3, clean, 'files').join(', ')}`,
+            `Left out as test data or others' code, unless you add --all: ${most(leftOut, 3, clean, 'files').join(', ')}`,
           ]
         : []),
       ...(unlisted.length > 0

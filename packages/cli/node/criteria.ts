@@ -101,7 +101,7 @@ const ownLicense: Check = (repository) => {
   }
   const [passed] = repository.skippedLike(LICENSE_FILES);
   if (passed) {
-    return person(`${passed.path} wasn’t read (${passed.why}). Is it the Apache License 2.0?`);
+    return person(`${passed.path} wasn't read (${passed.why}). Is it the Apache License 2.0?`);
   }
   const [first] = files;
   if (first === undefined) {
@@ -110,7 +110,7 @@ const ownLicense: Check = (repository) => {
   const text = repository.text(first) ?? '';
   const other = LICENSES.find(([, sign]) => sign.test(text))?.[0];
   return notFound(
-    `${first} ${other ? `is ${other}` : 'isn’t the text of the Apache License 2.0'}.`,
+    `${first} ${other ? `is ${other}` : "isn't the text of the Apache License 2.0"}.`,
   );
 };
 
@@ -272,7 +272,7 @@ const codeOfConduct: Check = (repository) => {
   const outcome = lookIn(
     repository,
     ['conduct'],
-    'that it is CNCF’s or derived from it',
+    "that it is CNCF's or derived from it",
     (document) => {
       const link = document.links.find(({ url }) =>
         /cncf\/foundation\/.*code-of-conduct/i.test(url),
@@ -298,7 +298,7 @@ const codeOfConduct: Check = (repository) => {
   const [other] = writtenOf(repository, 'conduct');
   return outcome.status === 'not-found' && other
     ? person(
-        'Is this code of conduct compatible with CNCF’s?',
+        "Is this code of conduct compatible with CNCF's?",
         evidenceOf(other, { line: 1 }, other.sections[0]?.title ?? ''),
       )
     : outcome;

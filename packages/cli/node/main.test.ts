@@ -154,7 +154,7 @@ repositories: [https://github.com/small/small]
     const { out } = await run(['check', root]);
     expect(out).toContain('loop (symbolic link)');
     expect(out).toContain('(too deep)');
-    expect(out).toContain('CONTRIBUTING.md wasn’t read (too large).');
+    expect(out).toContain("CONTRIBUTING.md wasn't read (too large).");
   });
 
   it('says what is wrong with what it is given', async () => {
@@ -241,7 +241,7 @@ describe('check of a real shape', () => {
     expect(old.roadmap).toBe('person');
   });
 
-  it('reads the organization’s repository where it is given, and is sure only then', async () => {
+  it("reads the organization's repository where it is given, and is sure only then", async () => {
     const root = checkout({
       ...SMALL,
       LICENSE: 'Apache License\nVersion 2.0\n3. Grant of Patent License.\n',
@@ -257,10 +257,10 @@ describe('check of a real shape', () => {
     expect(await security('--level', 'incubating')).toBe('not-found');
     expect(await security('--level', 'incubating', '--org-repo', organization)).toBe('found');
     const { out } = await run(['check', root, '--level', 'incubating']);
-    expect(out).toContain('Is it in your organization’s .github repository?');
+    expect(out).toContain("Is it in your organization's .github repository?");
   });
 
-  it('fails for what an organization’s repository lacks, too, but not where nobody looked', async () => {
+  it("fails for what an organization's repository lacks, too, but not where nobody looked", async () => {
     const whole = {
       LICENSE: 'Apache License\nVersion 2.0\n3. Grant of Patent License.\n',
       'CONTRIBUTING.md':
@@ -373,7 +373,7 @@ describe('check --fix', () => {
   });
 });
 
-it('names commands and options that aren’t there', async () => {
+it("names commands and options that aren't there", async () => {
   expect((await run(['help'])).warnings).toBe(
     'The command is "help" → Use one of check, affected.\n',
   );
@@ -389,7 +389,7 @@ describe('affected', () => {
   const report = async (root: string, ...options: string[]) =>
     JSON.parse((await run(['affected', root, '--format', 'json', ...options])).out) as CheckReport;
 
-  it('says first what it found and what it didn’t read, with file and line, and fails', async () => {
+  it("says first what it found and what it didn't read, with file and line, and fails", async () => {
     const { status, out, warnings } = await run(['affected', lockfiles()]);
     expect(status).toBe(1);
     expect(out).toMatch(/^Affected: /);
@@ -419,7 +419,7 @@ describe('affected', () => {
     );
   });
 
-  it('has an exit status of its own where nothing is listed and something wasn’t read', async () => {
+  it("has an exit status of its own where nothing is listed and something wasn't read", async () => {
     const root = checkout({ 'go.sum': 'no module\n', 'yarn.lock': '# yarn lockfile v1\n\n\n' });
     const { status, out } = await run(['affected', root]);
     expect(status).toBe(3);
@@ -480,7 +480,7 @@ describe('affected', () => {
     expect((await run(['affected', root, '--all'])).status).toBe(1);
   });
 
-  it('matches the user’s own OSV records', async () => {
+  it("matches the user's own OSV records", async () => {
     const root = checkout({
       'requirements.txt': 'flask==3.0.0\nrequests==2.31.0\n',
       'osv/GHSA-1.json': JSON.stringify({

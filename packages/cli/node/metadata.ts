@@ -33,7 +33,7 @@ const projectSchema = z.strictObject({
   slack_channels: z
     .array(
       z.strictObject({
-        name: z.string().startsWith('#', 'doesn’t begin with #'),
+        name: z.string().startsWith('#', "doesn't begin with #"),
         workspace: z.string().optional(),
         link: address.optional(),
         primary: z.boolean().optional(),
@@ -52,7 +52,7 @@ const projectSchema = z.strictObject({
           const before = log[index - 1];
           return !before || Date.parse(String(before.date)) <= Date.parse(String(date));
         }),
-      'isn’t in chronological order',
+      "isn't in chronological order",
     ),
   repositories: z.array(address).min(1, 'is empty'),
   website: address.optional(),
@@ -149,7 +149,7 @@ export function readMetadata(repository: Repository): Metadata | undefined {
   const yaml = readYaml(repository, file);
   const contents = yaml?.document.contents;
   if (!yaml || !isMap(contents)) {
-    return { file, problem: { file, line: 1, says: 'is not valid YAML, or can’t be read' } };
+    return { file, problem: { file, line: 1, says: "is not valid YAML, or can't be read" } };
   }
   if (!contents.has('schema_version') && !contents.has('maturity_log')) {
     // A file of another tool.

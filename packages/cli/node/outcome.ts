@@ -221,7 +221,7 @@ export function lookIn(
   const { glob, name } = about(kind);
   const [passed] = repository.skippedLike(glob);
   if (passed) {
-    return person(`${passed.path} wasn’t read (${passed.why}). Does it say ${says}?`);
+    return person(`${passed.path} wasn't read (${passed.why}). Does it say ${says}?`);
   }
   const all = documentsOf(repository, kind);
   const unfinished = all.find(({ placeholder }) => placeholder);
@@ -247,7 +247,7 @@ export function lookIn(
   if (!first && OF_ORGANIZATION.includes(kind) && !repository.isOrganization) {
     return {
       ...notFound(
-        `No ${name} file at the root, in .github, docs, or community. Is it in your organization’s .github repository? --org-repo reads a checkout of that.`,
+        `No ${name} file at the root, in .github, docs, or community. Is it in your organization's .github repository? --org-repo reads a checkout of that.`,
       ),
       isElsewhere: true,
     };
@@ -256,7 +256,7 @@ export function lookIn(
     !first
       ? `No ${name} file at the root, in .github, docs, or community.`
       : first.isWritten
-        ? `${first.file} doesn’t say ${says}.`
+        ? `${first.file} doesn't say ${says}.`
         : `${first.file} has nothing but headings and what is still to come.`,
   );
 }

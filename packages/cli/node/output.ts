@@ -160,7 +160,7 @@ export function toTerminal(text: string, { columns, hasColors }: Terminal): stri
               (_, indent: string, status: string) =>
                 indent + styleText('green', status, { validateStream: false }),
             )
-            .replace(/^[A-Z][\w ,’-]+:?$/, (heading) =>
+            .replace(/^[A-Z][\w ,'-]+:?$/, (heading) =>
               styleText('bold', heading, { validateStream: false }),
             ),
         )

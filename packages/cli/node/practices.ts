@@ -80,7 +80,7 @@ const pinnedActions: Check = (repository) => {
   const loose = used.find(({ says }) => !PINNED.test(says));
   const [first] = used;
   if (loose) {
-    return notFound('An action isn’t pinned to a commit.', loose);
+    return notFound("An action isn't pinned to a commit.", loose);
   }
   return first ? found(first) : notFound('No workflow calls an action of others.');
 };
@@ -90,7 +90,7 @@ const tokenPermissions = ofWorkflows((workflows, first) => {
     firstIn(unlimited, ({ line, job: says }) => ({ file, line, says })),
   );
   return job
-    ? notFound('A job has the token’s permissions as the repository’s settings give them.', job)
+    ? notFound("A job has the token's permissions as the repository's settings give them.", job)
     : found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' });
 });
 
@@ -188,7 +188,7 @@ const metadata: Check = (repository) => {
   }
   const { file, problem, phase } = read;
   return problem
-    ? notFound(`${file} doesn’t follow the schema.`, problem)
+    ? notFound(`${file} doesn't follow the schema.`, problem)
     : found({ file, line: 1, says: `valid, ${phase ?? ''}` });
 };
 

@@ -82,7 +82,7 @@ const LOCKFILE_LENGTH = 2_000_000;
 
 /** What every answer on packages says, whatever it found. */
 const SELECTION =
-  'The catalog is a selection of incidents. A package that it doesn’t list can still be harmful or vulnerable: ask OSV or run OSV-Scanner for the rest.';
+  "The catalog is a selection of incidents. A package that it doesn't list can still be harmful or vulnerable: ask OSV or run OSV-Scanner for the rest.";
 
 /** A line of text of a moderate length. */
 const line = (length: number) =>
@@ -463,7 +463,7 @@ export function createServer(
         title: z.string(),
         updated: z.string().optional(),
         text: z.string(),
-        sections: z.array(z.string()).optional().describe('Sections that weren’t given.'),
+        sections: z.array(z.string()).optional().describe("Sections that weren't given."),
         next: z.int().optional().describe('`from` of the next piece.'),
       },
       annotations,

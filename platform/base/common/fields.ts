@@ -87,6 +87,8 @@ export const whenFieldsValid = (...fields: string[]): Required<z.core.$ZodSuperR
     !issues.some(({ path = [] }) => fields.includes(String(path[0]))),
 });
 
+const CURLY = /[‘’“”]/;
+
 /** A text that is not empty. */
 export const text = z
   .string({
@@ -94,7 +96,10 @@ export const text = z
       input === undefined ? 'is missing → Add it, with a text.' : 'is not text → Write it as text.',
   })
   .trim()
-  .min(1, { error: 'is empty → Write the text, or remove the field.' });
+  .min(1, { error: 'is empty → Write the text, or remove the field.' })
+  .refine((value) => !CURLY.test(value), {
+    error: 'has curly quotes or apostrophes → Write straight ones: " and \'.',
+  });
 
 /**
  * One line of Markdown: text, code between single backticks, and links to a route of this site, a

@@ -109,7 +109,7 @@ export const FOOTER_LINKS = [
     links: [
       { label: 'Contribute', to: '/docs/intro' },
       { label: 'Blog', to: '/blog' },
-      { label: 'What’s new', to: '/whats-new' },
+      { label: "What's new", to: '/whats-new' },
       { label: 'All tags', to: '/tags' },
       { label: 'Accessibility', to: '/about/accessibility' },
       { label: 'Repository', to: 'https://github.com/cncf/contribute-site' },

@@ -180,7 +180,7 @@ const choices = (query: Partial<Query>) => choicesOf(colors, { ...emptyQuery(vie
 describe('what a reader has chosen', () => {
   it('is named one by one, each with the change that takes it off', () => {
     expect(choices({ text: ' key ', chosen: { color: ['red', 'blue'] }, from: 2020 })).toEqual([
-      { label: '“key”', without: { text: '' } },
+      { label: '"key"', without: { text: '' } },
       { label: 'Color: Red', without: { chosen: { color: ['blue'] } } },
       { label: 'Color: Blue', without: { chosen: { color: ['red'] } } },
       { label: 'Since 2020', without: { from: null, to: null } },

@@ -203,7 +203,7 @@ export function yearsText(from: number | null, to: number | null): string {
 export function choicesOf<Row>(view: ListView<Row>, query: Query): Choice[] {
   const { text, chosen, from, to, only } = query;
   return [
-    ...(text.trim() === '' ? [] : [{ label: `“${text.trim()}”`, without: { text: '' } }]),
+    ...(text.trim() === '' ? [] : [{ label: `"${text.trim()}"`, without: { text: '' } }]),
     ...(only.length === 0
       ? []
       : [

@@ -11,7 +11,7 @@ const section = {
 describe('citationOf', () => {
   it('names section, page, publisher, day, address and license', () => {
     expect(citationOf({ ...section, updated: '2026-11-21' })).toBe(
-      '“Editions”, in: “KubeCon”, CNCF Contributors, Cloud Native Computing Foundation, last updated on November 21, 2026. https://contribute.cncf.io/events/kubecon#editions (CC BY 4.0)',
+      '"Editions", in: "KubeCon", CNCF Contributors, Cloud Native Computing Foundation, last updated on November 21, 2026. https://contribute.cncf.io/events/kubecon#editions (CC BY 4.0)',
     );
   });
 

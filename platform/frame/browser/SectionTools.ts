@@ -16,7 +16,7 @@ export interface CitedSection {
 /** A citation in one line: section, publisher, last update, address and license. */
 export function citationOf({ page, heading, url, updated }: CitedSection): string {
   const age = updated === undefined ? '' : `, last updated on ${formatDay(updated)}`;
-  return `“${heading}”, in: “${page}”, ${SITE.title}, ${SITE.copyrightHolder}${age}. ${url} (${SITE.license.label})`;
+  return `"${heading}", in: "${page}", ${SITE.title}, ${SITE.copyrightHolder}${age}. ${url} (${SITE.license.label})`;
 }
 
 /** The text of a heading without the link to itself. */
@@ -53,7 +53,7 @@ export function openSectionTools(link: HTMLAnchorElement): void {
   popover.popover = 'auto';
   popover.className = `dropdown__menu small ${styles.popover}`;
   popover.setAttribute('role', 'dialog');
-  popover.setAttribute('aria-label', `Section “${headingText(link)}”`);
+  popover.setAttribute('aria-label', `Section "${headingText(link)}"`);
   const status = document.createElement('p');
   status.className = 'soft';
   status.setAttribute('role', 'status');

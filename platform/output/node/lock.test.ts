@@ -33,7 +33,7 @@ it('a second build is told which process builds, and since when, until that one 
   expect(() => lockBuild(siteDir)).not.toThrow();
 });
 
-it('a lock from before the machine was started doesn’t count, nor does a broken one', () => {
+it("a lock from before the machine was started doesn't count, nor does a broken one", () => {
   const siteDir = testFolder({ '.cache/build.lock': '{"pid":' });
   expect(() => lockBuild(siteDir)).not.toThrow();
   writeFileSync(path.join(siteDir, '.cache/build.lock'), '{"pid":1,"since":1}');

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-it('makes of the framework’s output what hosts serve', async () => {
+it("makes of the framework's output what hosts serve", async () => {
   const feature: OutputContribution = {
     headers: [{ path: '/late.txt', headers: { 'Cache-Control': 'no-cache' } }],
     outputSteps: [

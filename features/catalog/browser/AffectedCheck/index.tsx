@@ -232,7 +232,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           onClick={() => {
             navigator.clipboard.writeText(toMarkdown(report)).then(
               () => setCopied('Copied.'),
-              () => setCopied('Your browser doesn’t allow it. Save the report instead.'),
+              () => setCopied("Your browser doesn't allow it. Save the report instead."),
             );
           }}
         >
@@ -261,7 +261,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         </button>{' '}
         <span role="status">{copied}</span>
       </p>
-      <h3>What this doesn’t say</h3>
+      <h3>What this doesn't say</h3>
       <ul>
         {loose > 0 && (
           <li>
@@ -294,7 +294,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>Left out as test data or others’ code</summary>
+          <summary>Left out as test data or others' code</summary>
           <Some
             items={leftOut.map((file) => (
               <code key={file}>{file}</code>
@@ -484,7 +484,7 @@ export function AffectedCheck(): ReactNode {
             type="checkbox"
             onChange={() => checkChosen(folder) || checkChosen(files)}
           />{' '}
-          Read test data and others’ code, too
+          Read test data and others' code, too
         </label>
       </div>
       <p

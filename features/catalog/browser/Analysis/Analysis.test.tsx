@@ -46,7 +46,7 @@ function texts(tag: string): string[] {
 it('says what each measure did, marks what is inferred, and leaves open what no source answers', () => {
   const [first, second] = [texts('td').slice(0, 5), texts('td').slice(5)];
   expect(first).toEqual(['Yes, provenance', 'Yes', 'Install', 'Yes (inferred)', 'No']);
-  expect(second).toEqual(['', '', '', 'No', 'Doesn’t apply']);
+  expect(second).toEqual(['', '', '', 'No', "Doesn't apply"]);
   expect(texts('th').slice(-2)).toEqual(['a, 2026', 'b, 2024']);
 });
 

@@ -59,7 +59,7 @@ export function IncidentAnalysis({ chart }: { chart: AnalysisChart }): ReactNode
 type Measures = MeasuredIncident['measures'];
 type Answer = Measures['approval'];
 
-const ANSWERS = { yes: 'Yes', no: 'No', 'not-applicable': 'Doesn’t apply' } as const;
+const ANSWERS = { yes: 'Yes', no: 'No', 'not-applicable': "Doesn't apply" } as const;
 
 /** The question of each column, and what a cell says beside yes and no. */
 const COLUMNS = [

@@ -14,7 +14,7 @@ export function AxisDefinitions({ axis }: { axis: keyof typeof AXES }): ReactNod
   const meanings: Readonly<Record<string, string>> = definitions[axis];
   return (
     <Table>
-      <caption>Values of the axis “{axis}”</caption>
+      <caption>Values of the axis "{axis}"</caption>
       <TableHead columns={['Value', 'Meaning']} />
       <tbody>
         {Object.entries(AXES[axis]).map(([id, label]) => (

@@ -190,7 +190,7 @@ export function IncidentCitation({ frontMatter, page }: IncidentProps): ReactNod
   return (
     <>
       <Citation
-        text={`“${frontMatter.title}”, in: ${title}, version ${version} of ${formatDay(date)}. ${SITE.copyrightHolder}. ${page.url}`}
+        text={`"${frontMatter.title}", in: ${title}, version ${version} of ${formatDay(date)}. ${SITE.copyrightHolder}. ${page.url}`}
       />
       <p>
         Get the entry as{' '}

@@ -122,7 +122,7 @@ function Downloads({ found }: { found: readonly IncidentRow[] }): ReactNode {
           saveFile('incidents.json', recordsOf(json, ids), 'application/json');
         }
       }}
-      failure="The data couldn’t be loaded. Try again."
+      failure="The data couldn't be loaded. Try again."
     />
   );
 }

@@ -20,7 +20,7 @@ const text = () => toString(fromHtml(renderToStaticMarkup(<WaitingTime />), { fr
 
 it('says how many attacks a day would have spared, how many are unclear, and how many last longer', () => {
   expect(text()).toContain('Waiting a day would have spared you 1 of 3 attacks.');
-  expect(text()).toContain('Of 1 more, the hours aren’t known exactly enough to tell.');
+  expect(text()).toContain("Of 1 more, the hours aren't known exactly enough to tell.");
   expect(text()).toContain('In 1, the harmful version stayed up longer.');
   expect(text()).toContain('2 attacks without a known end are left out');
 });

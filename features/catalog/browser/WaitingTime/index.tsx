@@ -156,7 +156,7 @@ export function WaitingTime(): ReactNode {
           {gone} of {incidents.length}
         </strong>{' '}
         attacks{where}.{' '}
-        {unclear > 0 && `Of ${unclear} more, the hours aren’t known exactly enough to tell. `}
+        {unclear > 0 && `Of ${unclear} more, the hours aren't known exactly enough to tell. `}
         {up > 0 && `In ${up}, the harmful version stayed up longer.`}
       </p>
       <Curve incidents={incidents} days={days} />

@@ -39,16 +39,16 @@ function stepsFor(
     ? []
     : verdicts.has('window')
       ? [
-          `Look in the logs of your pipeline whether it ran in the window${window === undefined ? '' : ` (${window})`}. If it didn’t, pin the action to a commit, and you’re done.`,
+          `Look in the logs of your pipeline whether it ran in the window${window === undefined ? '' : ` (${window})`}. If it didn't, pin the action to a commit, and you're done.`,
         ]
-      : ['Compare your version with the account: here, it can’t be told whether it was harmful.'];
+      : ["Compare your version with the account: here, it can't be told whether it was harmful."];
   if (nature === 'vulnerability' || nature === 'research') {
-    return [...check, 'Change to a version that isn’t listed, and install anew.'];
+    return [...check, "Change to a version that isn't listed, and install anew."];
   }
   return [
     ...check,
     ...response,
-    'Remove the version from your project, change to one that isn’t listed, and install anew.',
+    "Remove the version from your project, change to one that isn't listed, and install anew.",
     'Find the machines and pipelines that installed it.',
     ...new Set(payloads.flatMap((payload) => STEPS[payload] ?? [])),
   ];
@@ -222,7 +222,7 @@ export function beginCheck(
           problem:
             error instanceof LockfileError
               ? error.message
-              : 'The file can’t be read → Take the whole file again, as your tool wrote it.',
+              : "The file can't be read → Take the whole file again, as your tool wrote it.",
         });
       }
     },

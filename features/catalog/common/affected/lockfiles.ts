@@ -157,7 +157,7 @@ function packagesAt(purl: unknown, version: unknown): FoundPackage[] {
 
 /** What is said of components that name no package. */
 const unnamed = (count: number, all: number): string[] =>
-  count > 0 ? [`${count} of ${all} components have no package URL, so they aren’t compared.`] : [];
+  count > 0 ? [`${count} of ${all} components have no package URL, so they aren't compared.`] : [];
 
 function readCycloneDx(bom: Fields): Pick<ReadFile, 'packages' | 'notes'> {
   const own = isFields(bom.metadata) ? [bom.metadata.component] : [];
@@ -404,7 +404,7 @@ export function readGemfile(text: string): FoundPackage[] {
       section = line;
       isInSpecs = false;
       if (!/^[A-Z][A-Z ]*$/.test(line)) {
-        throw new LockfileError(`“${line.slice(0, 40)}” is no section → ${TAKE_WHOLE}`, number);
+        throw new LockfileError(`"${line.slice(0, 40)}" is no section → ${TAKE_WHOLE}`, number);
       }
       return [];
     }
@@ -458,7 +458,7 @@ export function readRequirements(text: string): FoundPackage[] {
     const requirement = requirementOf(line, at);
     if (!requirement) {
       throw new LockfileError(
-        `“${line.slice(0, 40)}” is no requirement → Write it as name==1.2.3, or remove the line.`,
+        `"${line.slice(0, 40)}" is no requirement → Write it as name==1.2.3, or remove the line.`,
         number,
       );
     }

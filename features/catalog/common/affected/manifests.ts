@@ -25,7 +25,7 @@ const unresolved = (what: string, places: readonly string[]): string[] =>
   places.length === 0
     ? []
     : [
-        `${what} known only when it’s used, so not compared: ${[...new Set(places)].slice(0, 3).join(', ')}${places.length > 3 ? ' …' : ''}`,
+        `${what} known only when it's used, so not compared: ${[...new Set(places)].slice(0, 3).join(', ')}${places.length > 3 ? ' …' : ''}`,
       ];
 
 /** Every value of a file with its key, those in aliases once. */
@@ -163,7 +163,7 @@ export const readDockerfile: Reader = (text) => {
   return {
     format: 'Dockerfile',
     packages: packages.map((one) => ({ ...one, at: lines.get(String(one.at)) ?? one.at })),
-    notes: [...notes, ...(words.has('RUN') ? ['What RUN installs isn’t read.'] : [])],
+    notes: [...notes, ...(words.has('RUN') ? ["What RUN installs isn't read."] : [])],
   };
 };
 
@@ -224,7 +224,7 @@ export const readImages: Reader = (text) => {
     packages: packages.map((one) =>
       text.includes(String(one.at)) ? one : { ...one, at: one.name.split('/').at(-1) ?? '' },
     ),
-    notes: isTemplate ? [...notes, 'It’s a template, read line by line.'] : notes,
+    notes: isTemplate ? [...notes, "It's a template, read line by line."] : notes,
   };
 };
 
@@ -253,7 +253,7 @@ export const readPreCommit: Reader = (text) => {
           (Array.isArray(hook.hooks) &&
             hook.hooks.some((one) => isFields(one) && 'additional_dependencies' in one)),
       )
-        ? ['What hooks install as additional_dependencies isn’t read.']
+        ? ["What hooks install as additional_dependencies isn't read."]
         : []),
     ],
   };

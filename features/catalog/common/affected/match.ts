@@ -239,7 +239,7 @@ export function tracesIn(
       ];
       if (kind === 'string') {
         const index = marker.in === undefined || isAbout(marker, path) ? text.indexOf(value) : -1;
-        return index < 0 ? [] : trace(`the string “${value}”`, 'content', index);
+        return index < 0 ? [] : trace(`the string "${value}"`, 'content', index);
       }
       if (!isAbout(marker, path)) {
         return [];

@@ -89,7 +89,7 @@ export function headlineOf(report: CheckReport): string {
     case 'window':
       return 'It depends on when it ran: a tag that you use was moved for a time.';
     case 'unclear':
-      return 'Look at it: of some packages, the version can’t be told.';
+      return "Look at it: of some packages, the version can't be told.";
     case 'no':
       return files.length === 0
         ? unread.length === 0
@@ -146,7 +146,7 @@ export function summaryOf(report: CheckReport): string {
 /** What the result doesn't say. */
 export const LIMITS = [
   'The catalog is a selection of incidents, so a package without a match can still be harmful or vulnerable. For known vulnerabilities and malicious packages beyond it, run OSV-Scanner.',
-  'A lockfile says what is to be installed. What was installed earlier, or in a pipeline without the lockfile, isn’t in it.',
+  "A lockfile says what is to be installed. What was installed earlier, or in a pipeline without the lockfile, isn't in it.",
 ];
 
 export const OSV_SCANNER = 'https://google.github.io/osv-scanner/';
@@ -225,7 +225,7 @@ export function toMarkdown(report: CheckReport): string {
             .join('\n'),
         ]
       : []),
-    '## What this doesn’t say',
+    "## What this doesn't say",
     [
       ...LIMITS,
       ...(unlisted.length > 0
@@ -236,7 +236,7 @@ export function toMarkdown(report: CheckReport): string {
       ),
       ...(leftOut.length > 0
         ? [
-            `Left out as test data or others’ code: ${leftOut.slice(0, 5).map(code).join(', ')}${leftOut.length > 5 ? `, and ${leftOut.length - 5} more` : ''}`,
+            `Left out as test data or others' code: ${leftOut.slice(0, 5).map(code).join(', ')}${leftOut.length > 5 ? `, and ${leftOut.length - 5} more` : ''}`,
           ]
         : []),
     ]
@@ -297,10 +297,10 @@ export function toSarif({ incidents, osv, list, unread }: CheckReport): object {
         message: {
           text:
             affected === 'yes'
-              ? `${purl} is listed in the incident “${name}”.`
+              ? `${purl} is listed in the incident "${name}".`
               : affected === 'window'
-                ? `${purl} was moved in the incident “${name}”: affected if it ran in the window${window === undefined ? '' : ` (${window})`}.`
-                : `${purl} may be one of the packages of the incident “${name}”: a version is missing.`,
+                ? `${purl} was moved in the incident "${name}": affected if it ran in the window${window === undefined ? '' : ` (${window})`}.`
+                : `${purl} may be one of the packages of the incident "${name}": a version is missing.`,
         },
         locations: [sarifPlace(file, line)],
         partialFingerprints: { 'purl/v1': `${file} ${purl}` },
@@ -309,7 +309,7 @@ export function toSarif({ incidents, osv, list, unread }: CheckReport): object {
         ruleId: id,
         ruleIndex,
         level: by === 'content' ? 'error' : 'warning',
-        message: { text: `Trace of the incident “${name}”: ${what}, ${TRACE_WORDS[by]}.` },
+        message: { text: `Trace of the incident "${name}": ${what}, ${TRACE_WORDS[by]}.` },
         locations: [sarifPlace(file, line)],
         partialFingerprints: { 'trace/v1': `${file} ${what}` },
       })),

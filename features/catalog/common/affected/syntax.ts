@@ -148,7 +148,7 @@ export function parseYaml(text: string): Fields {
     const { message, mark, location } = error as YamlError;
     const reason = message.split('\n')[0]?.replace(/ \(\d+:\d+\)$|\.$/g, '') ?? '';
     throw new LockfileError(
-      `the file can’t be read (${reason}) → ${TAKE_WHOLE}`,
+      `the file can't be read (${reason}) → ${TAKE_WHOLE}`,
       mark ? mark.line + 1 : location?.start.line,
     );
   }

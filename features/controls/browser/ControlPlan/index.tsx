@@ -284,7 +284,7 @@ export function ControlPlan(): ReactNode {
             <SaveButtons
               formats={FORMATS}
               save={(format) => save(format, plan)}
-              failure="The file couldn’t be made. Try again."
+              failure="The file couldn't be made. Try again."
             />
           </p>
           <Steps steps={plan.steps} />

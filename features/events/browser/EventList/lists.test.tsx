@@ -145,7 +145,7 @@ it('a page says in which month a day is expected', () => {
   );
 });
 
-it('the meetings of a group have their next date in their own time zone, until the reader’s is known', () => {
+it("the meetings of a group have their next date in their own time zone, until the reader's is known", () => {
   const meeting: MeetingRow = {
     id: 'toc',
     name: 'TOC meeting',

@@ -48,6 +48,11 @@ const channelOf = ({ url, channel }: NonNullable<Project['chat']>): string | und
   return channel ?? (name === undefined ? undefined : `#${name}`);
 };
 
+/** What is behind an address without a channel, as far as the address tells. */
+const serviceOf = (url: string): string =>
+  ['Slack', 'Discord'].find((service) => url.toLowerCase().includes(service.toLowerCase())) ??
+  'Invitation to the chat';
+
 /** Where the project talks, by the name of the channel and of the server. */
 function Chat({ chat }: { chat: NonNullable<Project['chat']> }): ReactNode {
   const { hostname } = new URL(chat.url);
@@ -55,7 +60,8 @@ function Chat({ chat }: { chat: NonNullable<Project['chat']> }): ReactNode {
   const channel = channelOf(chat);
   return (
     <>
-      <Link to={chat.url}>{channel ?? server ?? hostname}</Link>
+      <Link to={chat.url}>{channel ?? server ?? serviceOf(chat.url)}</Link>
+      {channel === undefined && server === undefined && `, ${hostname}`}
       {channel !== undefined && server !== undefined && ` on the ${server}`}
       {channel !== undefined && server === undefined && ` on ${hostname}`}
       {invitation !== undefined && invitation !== chat.url && (

@@ -101,7 +101,7 @@ export function Readiness(): ReactNode {
   return (
     <div className={styles.readiness}>
       <noscript>
-        <p>Without JavaScript, your check marks aren’t kept. Print the list, and use a pen.</p>
+        <p>Without JavaScript, your check marks aren't kept. Print the list, and use a pen.</p>
       </noscript>
       <div className={clsx('box', styles.panel)}>
         <div className={clsx('small', styles.choices)}>

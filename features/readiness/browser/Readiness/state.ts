@@ -44,7 +44,7 @@ export const TROUBLE = {
   blocked:
     'This browser keeps nothing for this site, so your marks are gone when you leave the page. Export them before.',
   unreadable:
-    'What was kept on this device can’t be read, so the list is empty. If you have exported your marks, import the file.',
+    "What was kept on this device can't be read, so the list is empty. If you have exported your marks, import the file.",
 };
 
 /** The journey in the address. Another level is a step in the browser's history, another name isn't. */

@@ -46,7 +46,7 @@ function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
       await copyText(text());
       setMessage(`${saveAs} copied.`);
     } catch {
-      setMessage('Copying didn’t work here. Download the file instead.');
+      setMessage("Copying didn't work here. Download the file instead.");
     }
   };
   return (
@@ -63,7 +63,7 @@ function Actions({ file, saveAs, filled }: ActionsProps): ReactNode {
             event.preventDefault();
             text().then(
               (filledIn) => saveFile(saveAs, filledIn, 'text/plain'),
-              () => setMessage('The file couldn’t be loaded. Try again.'),
+              () => setMessage("The file couldn't be loaded. Try again."),
             );
           }
         }}
@@ -125,7 +125,7 @@ function Creation({ file, path, filled }: CreationProps): ReactNode {
         </Link>
       )}
       {target && (!target.hasContent || content === '') && (
-        <p>Copy the file first: it’s too long for the address. Then paste it there.</p>
+        <p>Copy the file first: it's too long for the address. Then paste it there.</p>
       )}
     </div>
   );

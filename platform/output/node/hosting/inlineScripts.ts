@@ -157,7 +157,7 @@ export function scriptHashes(pages: readonly Page[], bodies: readonly Body[]): s
         'The inline scripts of the built pages include some that the content security policy does not expect.',
         ...[...unexpected.values()].map((line) => `  ${line}`),
         'If an upgrade or a change of yours explains it, correct EXPECTED_SCRIPTS in platform/output/node/hosting/inlineScripts.ts.',
-        'If not, find out where the script comes from: it would run in every reader’s browser. Own scripts belong into a module, not into a page.',
+        "If not, find out where the script comes from: it would run in every reader's browser. Own scripts belong into a module, not into a page.",
       ].join('\n'),
     );
   }

@@ -44,7 +44,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
       {children}
       {/* Shown by the script inside the page. */}
       <p className="load-failure" role="status">
-        Some controls couldn’t load.{' '}
+        Some controls couldn't load.{' '}
         {/* Not a link of the site, whose script is not there: the address of the page, once more. */}
         {/* eslint-disable-next-line react/forbid-elements, jsx-a11y/anchor-is-valid */}
         <a href="">Retry</a>

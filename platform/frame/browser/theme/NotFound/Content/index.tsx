@@ -18,7 +18,7 @@ export default function NotFoundContent(): ReactNode {
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p className="not-found-lead">
-        There’s no page at this address. It may have moved, or the link that led you here has a
+        There's no page at this address. It may have moved, or the link that led you here has a
         typo.
       </p>
       <Link to="/search" className="search-door" {...opens(SEARCH)}>

@@ -6,7 +6,7 @@ import Heading from '@theme/Heading';
 import { counted } from '#platform/base/common/text';
 import { CardGrid, LinkCard } from '#platform/frame/browser/Links';
 
-const DESCRIPTION = 'The foundation’s teams that write for the blog, each with its posts.';
+const DESCRIPTION = "The foundation's teams that write for the blog, each with its posts.";
 
 /** The teams that write for the blog, as cards. */
 export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactNode {
