@@ -90,6 +90,11 @@ test.describe('lists', () => {
     const title = main.getByRole('article').first().getByRole('heading').getByRole('link');
     await expect(title).toHaveAttribute('href', POSTS[0]?.route ?? '');
     await expect(main.getByRole('img')).toHaveCount(0);
+    // It stands on dark ink in both themes, as the line of its date does.
+    const date = main.getByRole('article').first().locator('time');
+    const colorOf = (text: typeof date) =>
+      text.evaluate((element) => getComputedStyle(element).color);
+    expect(await colorOf(title)).toBe(await colorOf(date));
     const sizeOf = (index: number) =>
       main
         .getByRole('article')

@@ -80,6 +80,12 @@ test('a project has the list of its area beside it, where it is in view, and the
   );
   await expect(sidebar.getByRole('link', { name: 'All projects' })).toBeVisible();
   await expect(page.locator('.navbar__link--active')).toHaveText('Projects');
+  const colorOf = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).color);
+  expect(await colorOf('Projects')).not.toBe(await colorOf('Maintainers'));
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
     new RegExp(`Projects.*All projects.*${name}`),
   );

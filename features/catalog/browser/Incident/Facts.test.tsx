@@ -83,4 +83,7 @@ it('draws what happened on one day as one moment', () => {
     'dt',
   );
   expect(names.slice(0, 2)).toEqual(['Happened and discovered', 'Made public']);
+  const one = { date: '2024-03-28' };
+  const [all] = texts(packages(1), { compromised: one, detected: one, disclosed: one }, 'dt');
+  expect(all).toBe('Happened, discovered, and made public');
 });

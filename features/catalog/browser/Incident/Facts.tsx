@@ -14,7 +14,6 @@ import { daysBetween, formatDay, formatPartialDate, yearOf } from '#platform/bas
 import { Fact, FactList, Facts } from '#platform/frame/browser/Facts';
 import { SITE } from '#platform/base/common/site';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
-import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import styles from './styles.module.css';
 
@@ -71,6 +70,8 @@ function TimelinePosition({ date }: { date: string }): ReactNode {
 
 const KINDS_OF_DATE = Object.keys(DATE_KINDS) as DateKind[];
 
+const IN_WORDS = new Intl.ListFormat('en');
+
 /** The dates of an incident on a line, as far apart as they were, those of one day together; and how long nobody noticed. */
 function Course({
   dates,
@@ -89,12 +90,12 @@ function Course({
       {moments.map(([first, ...others], index) => {
         const date = first?.date ?? '';
         const days = daysBetween(date, moments[index + 1]?.[0]?.date ?? date);
-        const name = [first, ...others]
-          .map((one, place) => {
+        const name = IN_WORDS.format(
+          [first, ...others].map((one, place) => {
             const label = one ? DATE_KINDS[one.kind] : '';
             return place === 0 ? label : label.toLowerCase();
-          })
-          .join(' and ');
+          }),
+        );
         return (
           <Fact key={name} name={name} grows={Math.max(days, 0)}>
             <time dateTime={date}>{formatPartialDate(date)}</time>
@@ -249,9 +250,13 @@ export function IncidentFacts({ frontMatter, page }: IncidentProps): ReactNode {
           </ul>
         </Fact>
         <Fact name="Ecosystem">
-          {inList(ecosystems, (id) => (
-            <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
-          ))}
+          <ul>
+            {ecosystems.map((id) => (
+              <li key={id}>
+                <Link to={ecosystemAddress(id, edition.ecosystemPages)}>{ECOSYSTEMS[id]}</Link>
+              </li>
+            ))}
+          </ul>
         </Fact>
         <Fact name="Identifiers" isWide>
           {typeof identifiers === 'string' ? (
