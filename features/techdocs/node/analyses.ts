@@ -28,7 +28,7 @@ const matching = (pattern: RegExp, what: string, example: string) =>
 
 /** The analysis of a project's documentation by CNCF TechDocs. */
 export const analysisSchema = z.strictObject({
-  project: text.describe('Its name, as the list of projects has it unless it’s a part of one.'),
+  project: text.describe("Its name, as the list of projects has it unless it's a part of one."),
   folder: matching(
     /^\d{4}\/[\w-]+$/,
     'a folder',
