@@ -42,7 +42,7 @@ const PLACES: readonly [what: string, files: readonly string[]][] = [
   ['[TODO: PROJECTNAME]', ['resources/templates/files/OFFICE-HOURS.md']],
   ['Office hours template', ['resources/templates/maintainers.html']],
   ['Answers in Public', ['resources/videos/index.html']],
-  ['Office Hours', ['tags/office-hours.html']],
+  ['Pages tagged Office hours', ['tags/office-hours.html']],
   ['/projects/questions', ['_redirects']],
 ];
 
