@@ -51,6 +51,10 @@ test.describe('on a phone', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(page.getByRole('status').filter({ hasText: /^\d+ of/ })).toBeVisible();
+    await expect(row.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      routeOfProject(name),
+    );
     await expect(row.getByRole('link', { name: / form$/ })).toHaveAttribute(
       'href',
       security?.form ?? '',

@@ -4,7 +4,7 @@ import all from '@generated/site-collections/default/projects.json';
 import { Explorer } from '#platform/collections/browser/Explorer';
 import type { ListView } from '#platform/collections/common/view';
 import { slugOf } from '#platform/base/common/text';
-import type { ProjectRow } from '../../common/pages';
+import { routeOfProject, type ProjectRow } from '../../common/pages';
 import { SecurityContact } from '../parts';
 
 /** Archived projects take no reports. */
@@ -34,7 +34,7 @@ export function SecurityContacts({ children }: { children: ReactNode }): ReactNo
         columns: [
           {
             label: 'Project',
-            cell: ({ name }) => name,
+            cell: ({ name }) => <Link to={routeOfProject(name)}>{name}</Link>,
           },
           {
             label: 'Report to',
