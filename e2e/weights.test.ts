@@ -18,9 +18,9 @@ function report(transfers: readonly Transfer[]): string {
     .join(', ');
 }
 
-test('the index of the search weighs at most 330 kB, and its names, which come first, 40 kB', () => {
+test('the index of the search weighs at most 340 kB, and its names, which come first, 40 kB', () => {
   const index = readFileSync(path.join(SITES.root.dir, 'search-index.json'));
-  expect(gzipSync(index).length).toBeLessThanOrEqual(330_000);
+  expect(gzipSync(index).length).toBeLessThanOrEqual(340_000);
   expect(gzipSync(index.subarray(0, index.indexOf('\n'))).length).toBeLessThanOrEqual(40_000);
 });
 
