@@ -29,7 +29,10 @@ test('copies are Markdown that search engines leave alone, and pages name theirs
 test('copies read like text: no signs that part what was parted, no axis of a drawing', async ({
   request,
 }) => {
-  const text = await (await request.get('/llms-full.txt')).text();
+  const list = await (await request.get('/llms-full.txt')).text();
+  const files = [...list.matchAll(/\/llms\/[\w-]+\.txt/g)].map(([file]) => file);
+  const texts = files.map(async (file) => (await request.get(file)).text());
+  const text = (await Promise.all(texts)).join('\n');
   // Code is as its author wrote it.
   const all = text.replace(/^ *```[^]*?^ *```$/gm, '');
   expect(all).toContain('One of ');

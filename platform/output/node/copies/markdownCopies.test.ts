@@ -6,13 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '#platform/base/common/site';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { pageOf, siteOf } from '../testSite';
-import {
-  toLlmsFiles,
-  toLlmsFullTxt,
-  markdownCopies,
-  partsOf,
-  type PageCopy,
-} from './markdownCopies';
+import { toLlmsFiles, markdownCopies, partsOf, type PageCopy } from './markdownCopies';
 import { toMarkdown } from './toMarkdown';
 
 const CANONICAL = 'https://contribute.cncf.io/events/kubecon';
@@ -117,7 +111,7 @@ describe('the copies of a site', () => {
       `---\ntitle: KubeCon\ndescription: "How to: go."\ncanonical: ${CANONICAL}\nlastUpdated: "2026-11-21"\nallPages: https://example.org/llms.txt\n---\n\n# KubeCon\n\nText.\n`,
     );
     expect(files['llms.txt']).toContain(`[KubeCon](${CANONICAL}.md)`);
-    expect(files['llms-full.txt']).toContain('# KubeCon');
+    expect(files['llms/events-text-1.txt']).toContain('# KubeCon');
   });
 
   it('are named in the HTML, in a line that is not shown, ahead of all else', async () => {
@@ -230,9 +224,31 @@ describe('llms.txt', () => {
     expect(items(files['llms/projects.txt'])).toHaveLength(many.length);
   });
 
-  it('in full has the text of every written page under its address', () => {
-    const text = toLlmsFullTxt(pages);
-    expect(text).toContain('<!-- https://contribute.cncf.io/events/ -->\n\n# /events/\n');
-    expect(text).not.toContain('https://contribute.cncf.io/tags');
+  it('leads to the texts of all written pages by area, each under its address, in files of 1 MB at most', () => {
+    const long = { body: 'word '.repeat(90_000) };
+    const many = [...pages, ...[1, 2, 3].map((place) => copy(`/projects/${place}`, long))];
+    const files = toLlmsFiles(many, ADDRESS);
+    const texts = Object.keys(files).filter((file) => file.includes('-text-'));
+    expect(texts).toEqual([
+      'llms/maintainers-text-1.txt',
+      'llms/projects-text-1.txt',
+      'llms/projects-text-2.txt',
+      'llms/events-text-1.txt',
+      'llms/site-text-1.txt',
+    ]);
+    for (const file of texts) {
+      expect(files['llms-full.txt']).toContain(`](${ADDRESS}${file})`);
+      expect(Buffer.byteLength(files[file] ?? '')).toBeLessThanOrEqual(1_000_000);
+    }
+    const text = texts.map((file) => files[file]).join('\n');
+    for (const { canonical, body, isWritten } of many) {
+      expect(text.includes(`<!-- ${canonical} -->\n\n${body}`)).toBe(isWritten);
+    }
+  });
+
+  it('names the datasets and the server for assistants', () => {
+    const { 'llms.txt': text } = toLlmsFiles(pages, ADDRESS);
+    expect(text).toContain(`${ADDRESS}data/index.json`);
+    expect(text).toMatch(/server for assistants \(MCP\).*\/packages/);
   });
 });

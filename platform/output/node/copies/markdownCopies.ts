@@ -44,6 +44,10 @@ const toList = (pages: readonly PageCopy[]): string =>
   });
 
 const LLMS_FILE = 'llms.txt';
+const LLMS_FULL_FILE = 'llms-full.txt';
+
+/** Most bytes of a file of texts: what programs take at once. */
+const TEXTS_SIZE = 1_000_000;
 
 /** Areas as the site names them, and last the pages outside them. */
 const AREA_FILES = [
@@ -69,25 +73,51 @@ function nearest(pages: readonly PageCopy[]): PageCopy[] {
   return pages.filter((page) => chosen.has(page));
 }
 
+/** The texts of pages, one after the other, each under its address, in files of a size that programs take. */
+function toTexts(pages: readonly PageCopy[]): string[] {
+  const texts: string[] = [];
+  let size = 0;
+  for (const { canonical, body } of pages) {
+    const text = `<!-- ${canonical} -->\n\n${body}`;
+    const bytes = Buffer.byteLength(text);
+    if (texts.length === 0 || size + bytes > TEXTS_SIZE) {
+      texts.push(text);
+      size = bytes;
+    } else {
+      texts.push(`${texts.pop() ?? ''}\n---\n\n${text}`);
+      size += bytes + 6;
+    }
+  }
+  return texts;
+}
+
 /**
  * `llms.txt` (https://llmstxt.org/), which leads to the Markdown copies of all pages: of each area the
- * pages nearest to its start, and a file with all of them. It is short enough to be read whole.
+ * pages nearest to its start, and a file with all of them. It is short enough to be read whole. Files
+ * with the texts of an area's written pages stand beside, and `llms-full.txt` leads to them.
  *
  * @param address of the site, with a slash at its end
  * @returns texts by path
  */
 export function toLlmsFiles(pages: readonly PageCopy[], address: string): Record<string, string> {
-  const areas = AREA_FILES.map(({ id, label }) => ({
-    label,
-    file: `llms/${id}.txt`,
-    pages: pages.filter(({ route }) => areaLabelOf(route) === label),
-  })).filter((area) => area.pages.length > 0);
+  const areas = AREA_FILES.map(({ id, label }) => {
+    const ofArea = pages.filter(({ route }) => areaLabelOf(route) === label);
+    const texts = toTexts(ofArea.filter(({ isWritten }) => isWritten));
+    return {
+      label,
+      file: `llms/${id}.txt`,
+      pages: ofArea,
+      texts: texts.map((text, part) => [`llms/${id}-text-${part + 1}.txt`, text] as const),
+    };
+  }).filter((area) => area.pages.length > 0);
   const top = [
     `# ${SITE.title}`,
     '',
     `> ${SITE.tagline}`,
     '',
-    `Every page of ${SITE.url} has a copy in Markdown beside it: put .md after its address, or index.md after a slash. Long copies name their parts at the top. All texts in one file: ${address}llms-full.txt. Data as JSON: ${address}data/index.json`,
+    `Every page of ${SITE.url} has a copy in Markdown beside it: put .md after its address, or index.md after a slash. Long copies name their parts at the top. The texts of all pages by area: ${address}${LLMS_FULL_FILE}`,
+    '',
+    `Datasets with schemas (projects, criteria, events, meetings, benefits, and others): ${address}data/index.json. A command that checks a repository, and a server for assistants (MCP) that answers from the same records: ${SITE.repository}/tree/main/packages`,
     '',
   ];
   return {
@@ -104,6 +134,19 @@ export function toLlmsFiles(pages: readonly PageCopy[], address: string): Record
         ];
       }),
     ].join('\n'),
+    [LLMS_FULL_FILE]: [
+      `# ${SITE.title}: texts of all pages`,
+      '',
+      `All areas: ${address}${LLMS_FILE}`,
+      ...areas.flatMap(({ label, texts }) => [
+        '',
+        `## ${label}`,
+        '',
+        ...texts.map(([file], part) => `- [Part ${part + 1}](${address}${file})`),
+      ]),
+      '',
+    ].join('\n'),
+    ...Object.fromEntries(areas.flatMap(({ texts }) => texts)),
     ...Object.fromEntries(
       areas.map(({ label, file, pages: all }) => [
         file,
@@ -117,14 +160,6 @@ export function toLlmsFiles(pages: readonly PageCopy[], address: string): Record
       ]),
     ),
   };
-}
-
-/** `llms-full.txt`: the text of every written page, one after the other, each under its address. */
-export function toLlmsFullTxt(pages: readonly PageCopy[]): string {
-  return pages
-    .filter(({ isWritten }) => isWritten)
-    .map(({ canonical, body }) => `<!-- ${canonical} -->\n\n${body}`)
-    .join('\n---\n\n');
 }
 
 /** A page and its text in Markdown. */
@@ -253,7 +288,7 @@ async function copiesOf({
   return { copies: found.map(({ copy }) => copy), pages: found.map(({ page }) => page) };
 }
 
-/** A Markdown copy beside each page, `llms.txt` which leads to them, and `llms-full.txt` with all texts. */
+/** A Markdown copy beside each page, and `llms.txt` and `llms-full.txt`, which lead to them and to their texts. */
 export const markdownCopies: OutputStep = {
   name: 'Markdown copies',
   async run(site) {
@@ -266,7 +301,6 @@ export const markdownCopies: OutputStep = {
           copies.flatMap((copy) => Object.entries(toFiles(copy, address + LLMS_FILE))),
         ),
         ...toLlmsFiles(copies, address),
-        'llms-full.txt': toLlmsFullTxt(copies),
       },
     };
   },
