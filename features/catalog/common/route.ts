@@ -18,6 +18,7 @@ export const CATALOG_FILES = {
   /** One OSV record a line; each also has a file of its own in `v2/osv/`. */
   osv: 'v2/osv.jsonl',
   actors: 'v2/actors.json',
+  actorsCsv: 'v2/actors.csv',
   packages: 'v2/packages.csv',
   references: 'v2/references.csv',
   controls: 'v2/controls.csv',

@@ -149,7 +149,11 @@ export const actors = defineCollection<Actor>({
     id: ({ id }) => id,
     titleOf: ({ name }) => name,
     routeOf: () => CATALOG_ROUTE,
-    files: { json: CATALOG_ROUTE + CATALOG_FILES.actors, page: `${CATALOG_ROUTE}data` },
+    files: {
+      json: CATALOG_ROUTE + CATALOG_FILES.actors,
+      csv: CATALOG_ROUTE + CATALOG_FILES.actorsCsv,
+      page: `${CATALOG_ROUTE}data`,
+    },
   },
   unique: [
     { field: 'id', what: 'id', of: ({ id }) => [id] },

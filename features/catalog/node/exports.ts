@@ -339,6 +339,18 @@ const toActors = (
   })),
 });
 
+/** The actors as CSV, a row each. */
+const toActorsCsv = (document: CatalogDocument, actors: readonly Actor[]): string =>
+  toTable(toActors(document, actors).actors, {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    kind: ({ kind }) => kind,
+    country: ({ country }) => country ?? '',
+    aliases: ({ aliases }) => list(aliases),
+    mitreGroup: ({ mitre }) => mitre?.group ?? '',
+    entries: ({ entries }) => list(entries),
+  });
+
 /**
  * The catalog in machine-readable formats.
  *
@@ -358,6 +370,7 @@ export function toFiles(
     [CATALOG_FILES.json, toJson(document)],
     [CATALOG_FILES.schema, toJson(toJsonSchema(document.$schema))],
     [CATALOG_FILES.actors, toJson(toActors(document, actors))],
+    [CATALOG_FILES.actorsCsv, toActorsCsv(document, actors)],
     [CATALOG_FILES.stix, toJson(toStix(document, actors))],
     [CATALOG_FILES.navigator, toJson(toNavigatorLayer(document))],
     [CATALOG_FILES.cff, toCff(document)],

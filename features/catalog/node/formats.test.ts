@@ -8,6 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLES, toAtom, toCodeBook, toFiles, toJsonFeed, toJsonSchema } from './exports';
 import { describeIdentifier } from '../common/route';
 import { CATALOG_FILES, recordFile } from '../common/route';
+import { readRecords } from '#platform/collections/node/collection';
+import { actors } from './collection';
 import { toAffectedList } from './affected';
 import { osvId } from './osv';
 import { toIncidentPages } from './pages';
@@ -18,10 +20,12 @@ import type { CatalogDocument, IncidentRecord } from '../common/schema';
 
 let document: CatalogDocument;
 let files: Map<string, string>;
+const ACTORS = readRecords('.', actors).entries.map(({ data }) => data);
+
 beforeAll(async () => {
   document = await siteDocument();
   files = new Map(
-    [...toFiles(document, [], '')].map(([name, content]) => [name, String(content)] as const),
+    [...toFiles(document, ACTORS, '')].map(([name, content]) => [name, String(content)] as const),
   );
 });
 
@@ -157,6 +161,19 @@ describe('the long tables', () => {
     }
     const [first] = document.incidents.filter(({ impact }) => impact.length > 0);
     expect(String(files.get('v2/impact.csv'))).toContain(first?.impact[0]?.source);
+  });
+});
+
+describe('the actors', () => {
+  it('are the same in JSON and as a table, each with its entries', () => {
+    const json = JSON.parse(files.get('v2/actors.json') ?? '') as {
+      actors: { id: string; entries: string[] }[];
+    };
+    const rows = parse<Record<string, string>>(files.get('v2/actors.csv') ?? '', { columns: true });
+    expect(rows.map(({ id, entries }) => [id, entries])).toEqual(
+      json.actors.map(({ id, entries }) => [id, entries.join('|')]),
+    );
+    expect(rows.some(({ entries }) => entries !== '')).toBe(true);
   });
 });
 
