@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkText } from '../common/affected/check';
+import { beginCheck, checkText } from '../common/affected/check';
 import { readFile } from '../common/affected/formats';
 import {
   headlineOf,
@@ -357,4 +357,59 @@ it('takes names such as __proto__ for what they are', () => {
   const text =
     '{"lockfileVersion":3,"packages":{"node_modules/__proto__":{"version":"1.0.0"},"node_modules/constructor":{"version":"1.0.0"}}}';
   expect(checkFile(text, '', LIST)).toMatchObject({ packages: 2, incidents: [], others: [] });
+});
+
+describe('traces', () => {
+  const source = 'https://example.org/report';
+  type Listed = (typeof LIST.incidents)[number];
+  const withMarkers = (...markers: NonNullable<Listed['markers']>) => ({
+    ...LIST,
+    incidents: LIST.incidents
+      .slice(0, 1)
+      .map((one): Listed => ({ ...one, nature: 'attack', markers })),
+  });
+  const look = (list: typeof LIST, file: string, text: string, sha256?: string) => {
+    const files = beginCheck(list, [file, 'README.md']);
+    if (files.wants(file) === 'all') {
+      files.add(file, text, sha256);
+    }
+    return files.finish();
+  };
+
+  it('are sure by a string or by the same bytes, with their line', () => {
+    const string = withMarkers({
+      kind: 'string',
+      value: 'evil()',
+      in: '.claude/settings.json',
+      source,
+    });
+    expect(look(string, 'a/.claude/settings.json', '{\n"x": "evil()"}').incidents).toMatchObject([
+      { traces: [{ file: 'a/.claude/settings.json', line: 2, by: 'content', source }] },
+    ]);
+    expect(look(string, 'a/other.json', 'evil()').incidents).toEqual([]);
+
+    const bytes = withMarkers({
+      kind: 'file',
+      value: 'setup_bun.js',
+      sha256: 'a'.repeat(64),
+      source,
+    });
+    expect(look(bytes, 'setup_bun.js', '', 'a'.repeat(64)).incidents).toMatchObject([
+      { traces: [{ by: 'content' }] },
+    ]);
+    expect(look(bytes, 'setup_bun.js', '', 'b'.repeat(64)).incidents).toEqual([]);
+  });
+
+  it('by a name alone begin with a look at the file, and name no version to remove', () => {
+    const list = withMarkers({ kind: 'workflow', value: 'bad-workflow.yml', source });
+    const report = look(list, '.github/workflows/bad-workflow.yml', 'on: push\n');
+    expect(headlineOf(report)).toMatch(/^Look now: traces/);
+    expect(report.incidents).toMatchObject([{ traces: [{ by: 'name' }] }]);
+    const [steps] = report.incidents.map((one) => one.steps);
+    expect(steps?.[0]).toMatch(/^Compare the file/);
+    expect(steps?.join(' ')).not.toContain('Remove the version');
+    // A name that many projects use says nothing.
+    const common = withMarkers({ kind: 'file', value: 'CLAUDE.md', source });
+    expect(look(common, 'CLAUDE.md', '# Notes\n').incidents).toEqual([]);
+  });
 });

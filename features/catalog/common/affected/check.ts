@@ -34,22 +34,31 @@ function stepsFor(
   verdicts: ReadonlySet<Verdict>,
   hasTraces: boolean,
 ): string[] {
-  const isClear = verdicts.has('yes') || hasTraces;
-  const check = isClear
-    ? []
-    : verdicts.has('window')
-      ? [
-          `Look in the logs of your pipeline whether it ran in the window${window === undefined ? '' : ` (${window})`}. If it didn't, pin the action to a commit, and you're done.`,
-        ]
-      : ["Compare your version with the account: here, it can't be told whether it was harmful."];
+  const isTraceAlone = hasTraces && verdicts.size === 0;
+  const check = isTraceAlone
+    ? ["Compare the file with what the source describes. If it's your own, you're done."]
+    : verdicts.has('yes') || hasTraces
+      ? []
+      : verdicts.has('window')
+        ? [
+            `Look in the logs of your pipeline whether it ran in the window${window === undefined ? '' : ` (${window})`}. If it didn't, pin the action to a commit, and you're done.`,
+          ]
+        : ["Compare your version with the account: here, it can't be told whether it was harmful."];
   if (nature === 'vulnerability' || nature === 'research') {
     return [...check, "Change to a version that isn't listed, and install anew."];
   }
   return [
     ...check,
     ...response,
-    "Remove the version from your project, change to one that isn't listed, and install anew.",
-    'Find the machines and pipelines that installed it.',
+    ...(isTraceAlone
+      ? [
+          'Keep a copy of the file and of the log of the repository, then remove the file.',
+          'Find the account or token that put it there, and the machines and pipelines that ran it.',
+        ]
+      : [
+          "Remove the version from your project, change to one that isn't listed, and install anew.",
+          'Find the machines and pipelines that installed it.',
+        ]),
     ...new Set(payloads.flatMap((payload) => STEPS[payload] ?? [])),
   ];
 }

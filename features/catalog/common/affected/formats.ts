@@ -10,8 +10,6 @@ import {
   readRequirements,
   readToml,
   readYarnLock,
-  type ReadFile,
-  type Reader,
 } from './lockfiles';
 import {
   readCondaEnvironment,
@@ -24,7 +22,7 @@ import {
   readPyproject,
   readWorkflow,
 } from './manifests';
-import type { FoundPackage } from './packages';
+import type { FoundPackage, ReadFile, Reader } from './packages';
 import { LockfileError } from './syntax';
 
 const reader =

@@ -13,34 +13,21 @@ import {
   type Element,
   type Fields,
 } from './syntax';
-import { gitOf, packageOf, purlOf, sourceOf, type FoundPackage } from './packages';
-
-/** What was read of a file. */
-export interface ReadFile {
-  format: string;
-  packages: FoundPackage[];
-  /** Whether the file asks for packages, so that reading none is a fault of the reader or the file. */
-  isAsking?: boolean;
-  /** What is in the file and can't be compared, for people. */
-  notes?: string[];
-}
-
-export type Reader = (text: string, file: string) => ReadFile;
+import {
+  found,
+  gitOf,
+  packageOf,
+  sourceOf,
+  type FoundPackage,
+  type ReadFile,
+  type Reader,
+} from './packages';
 
 /** The error of a file from which nothing was read. */
 export const nothingListed = (format: string) =>
   new LockfileError(
     `No package is listed in this file, which was read as ${format} → ${TAKE_WHOLE}`,
   );
-
-export function found(
-  type: string,
-  name: string,
-  version: string | undefined,
-  at: string,
-): FoundPackage {
-  return { purl: purlOf(type, name), name, ...(version !== undefined && { version }), at };
-}
 
 // JSON
 

@@ -1,5 +1,13 @@
-import { found, readRequirements, requirementOf, type Reader } from './lockfiles';
-import { gitOf, imageOf, repositoryOf, type FoundPackage } from './packages';
+import { readRequirements, requirementOf } from './lockfiles';
+import {
+  found,
+  gitOf,
+  imageOf,
+  repositoryOf,
+  type FoundPackage,
+  type ReadFile,
+  type Reader,
+} from './packages';
 import {
   isFields,
   linesOf,
@@ -20,13 +28,35 @@ import {
 /** What these files don't say. */
 const DIRECT = 'It names what the project asks for itself, not what that brings along.';
 
-/** What is put together when it's used. */
-const unresolved = (what: string, places: readonly string[]): string[] =>
-  places.length === 0
-    ? []
-    : [
-        `${what} known only when it's used, so not compared: ${[...new Set(places)].slice(0, 3).join(', ')}${places.length > 3 ? ' …' : ''}`,
-      ];
+/** What names stand for; those that are only known when the file is used are told. */
+function resolve<Name>(
+  what: string,
+  names: readonly Name[],
+  read: (name: Name) => FoundPackage | undefined,
+  wordOf: (name: Name) => string = String,
+): Required<Pick<ReadFile, 'packages' | 'notes'>> {
+  const packages: FoundPackage[] = [];
+  const open = new Set<string>();
+  for (const name of names) {
+    const one = read(name);
+    if (one) {
+      packages.push(one);
+    } else {
+      open.add(wordOf(name));
+    }
+  }
+  const [first, second, third, ...more] = open;
+  const some = [first, second, third].filter((one) => one !== undefined).join(', ');
+  return {
+    packages,
+    notes:
+      open.size === 0
+        ? []
+        : [
+            `${what} known only when it's used, so not compared: ${some}${more.length > 0 ? ' …' : ''}`,
+          ],
+  };
+}
 
 /** Every value of a file with its key, those in aliases once. */
 function* valuesIn(
@@ -55,49 +85,37 @@ function* valuesIn(
   }
 }
 
-/** Images of a file, by their names; what isn't known before it's used is told. */
-function imagesOf(names: readonly string[]): { packages: FoundPackage[]; notes: string[] } {
-  const all = names.map((name) => [name, imageOf(name, name)] as const);
-  return {
-    packages: all.flatMap(([, image]) => image ?? []),
-    notes: unresolved(
-      'Images',
-      all.flatMap(([name, image]) => (image ? [] : [name])),
-    ),
-  };
-}
+const imagesOf = (names: readonly string[]) =>
+  resolve('Images', names, (name) => imageOf(name, name));
 
-/** What `uses:` names: an action, a reusable workflow, an image, or a file of the repository itself. */
+/** What `uses:` names: an action, a reusable workflow, or an image. */
 const usedOf = (value: string): FoundPackage | undefined =>
   value.startsWith('docker://')
     ? imageOf(value.slice('docker://'.length), value)
-    : value.startsWith('.')
-      ? undefined
-      : repositoryOf(value, value);
+    : repositoryOf(value, value);
 
 /** Workflows and actions of GitHub: what they call, and the images that their jobs run in. */
 export const readWorkflow: Reader = (text) => {
-  const packages: FoundPackage[] = [];
+  const calls: string[] = [];
   const images: string[] = [];
-  const other: string[] = [];
   for (const [key, value, path] of valuesIn(parseYaml(text))) {
     const said = textOf(value);
     if (said === undefined || path.includes('with') || path.includes('env')) {
       continue;
     }
     if (key === 'uses') {
-      const used = usedOf(said);
-      packages.push(...(used ? [used] : []));
-      other.push(...(used || said.startsWith('.') ? [] : [said]));
+      // Files of the repository itself are read on their own.
+      calls.push(...(said.startsWith('.') ? [] : [said]));
     } else if (key === 'container' || (key === 'image' && !/^\.|(?:^|\/)dockerfile$/i.test(said))) {
       images.push(said.replace(/^docker:\/\//, ''));
     }
   }
-  const read = imagesOf(images);
+  const called = resolve('Calls', calls, usedOf);
+  const run = imagesOf(images);
   return {
     format: 'GitHub workflow or action',
-    packages: [...packages, ...read.packages],
-    notes: [...unresolved('Calls', other), ...read.notes],
+    packages: [...called.packages, ...run.packages],
+    notes: [...called.notes, ...run.notes],
   };
 };
 
@@ -233,20 +251,17 @@ export const readPreCommit: Reader = (text) => {
   const { repos } = parseYaml(text);
   const hooks = Array.isArray(repos) ? repos.filter((one): one is Fields => isFields(one)) : [];
   const isOwn = ({ repo }: Fields) => /^(?:local|meta|builtin)$/.test(String(repo));
-  const all = hooks
-    .filter((hook) => !isOwn(hook))
-    .map(
-      ({ repo, rev }) =>
-        [String(repo), gitOf(`${String(repo)}@${String(rev)}`, String(repo))] as const,
-    );
+  const read = resolve(
+    'Repositories outside GitHub, or',
+    hooks.filter((hook) => !isOwn(hook)),
+    ({ repo, rev }) => gitOf(`${String(repo)}@${String(rev)}`, String(repo)),
+    ({ repo }) => String(repo),
+  );
   return {
     format: '.pre-commit-config.yaml',
-    packages: all.flatMap(([, hook]) => hook ?? []),
+    packages: read.packages,
     notes: [
-      ...unresolved(
-        'Repositories outside GitHub, or',
-        all.flatMap(([repo, hook]) => (hook ? [] : [repo])),
-      ),
+      ...read.notes,
       ...(hooks.some(
         (hook) =>
           'additional_dependencies' in hook ||
@@ -335,7 +350,7 @@ export const readPom: Reader = (text) => {
       properties.set(`project.${name}`, own);
     }
   }
-  const resolve = (value = ''): string => {
+  const fill = (value = ''): string => {
     let known = value;
     for (let round = 0; round < 5 && known.includes('${'); round++) {
       known = known.replace(
@@ -350,11 +365,11 @@ export const readPom: Reader = (text) => {
   const open = [root];
   for (let next = open.pop(); next; next = open.pop()) {
     if (/^(?:dependency|plugin|parent|extension)$/.test(next.name)) {
-      const artifact = resolve(child(next, 'artifactId')?.text);
+      const artifact = fill(child(next, 'artifactId')?.text);
       const group =
-        resolve(child(next, 'groupId')?.text) ||
+        fill(child(next, 'groupId')?.text) ||
         (next.name === 'plugin' ? 'org.apache.maven.plugins' : '');
-      const version = resolve(child(next, 'version')?.text);
+      const version = fill(child(next, 'version')?.text);
       const isFixed = /^\[?[^${[(,\s]+\]?$/.test(version) && version !== '';
       if (artifact !== '' && group !== '') {
         const name = `${group}:${artifact}`;

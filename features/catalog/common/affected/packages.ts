@@ -14,6 +14,18 @@ export interface FoundPackage {
   at: string | number;
 }
 
+/** What was read of a file. */
+export interface ReadFile {
+  format: string;
+  packages: FoundPackage[];
+  /** Whether the file asks for packages, so that reading none is a fault of the reader or the file. */
+  isAsking?: boolean;
+  /** What is in the file and can't be compared, for people. */
+  notes?: string[];
+}
+
+export type Reader = (text: string, file: string) => ReadFile;
+
 /** Names as registries compare them, or as package URLs have them: those of Go in lower case. */
 function normalize(type: string, name: string): string {
   switch (type) {
@@ -38,6 +50,16 @@ function normalize(type: string, name: string): string {
  */
 export const purlOf = (type: string, name: string): string =>
   `pkg:${type}/${normalize(type, name).split('/').map(encodeURIComponent).join('/')}`;
+
+/** A package by its type and name, as files have them without a package URL. */
+export function found(
+  type: string,
+  name: string,
+  version: string | undefined,
+  at: string,
+): FoundPackage {
+  return { purl: purlOf(type, name), name, ...(version !== undefined && { version }), at };
+}
 
 /** Type of a package URL. */
 export const typeOf = (purl: string): string => purl.slice('pkg:'.length, purl.indexOf('/'));
