@@ -31,7 +31,13 @@ export const videoSchema = z.strictObject({
     .array(keyOf(TOPICS, 'topic', 'features/videos/common/topics.ts'))
     .min(1)
     .describe('The main one first.'),
-  takeaways: z.array(text).min(1).describe('Main points, one sentence each.'),
+  takeaways: z
+    .array(text)
+    .min(1)
+    .optional()
+    .describe(
+      'Main points, for `<MainPoints />`. Absent if all that is known fits into the summary.',
+    ),
   note: text.optional().describe('What readers need to know about these facts, such as a doubt.'),
 });
 

@@ -9,7 +9,7 @@ export const recordings = defineCollection<Video, VideoRow>({
   source: pages('docs/resources/videos', {
     field: 'video',
     isEntry: (path) => /^\d{4}\/[^/]+$/.test(path),
-    shows: ['Recording', 'MainPoints'],
+    shows: ['Recording'],
   }),
   schema: videoSchema,
   published: {

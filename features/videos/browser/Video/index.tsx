@@ -142,7 +142,7 @@ export function Recording(): ReactNode {
 export function MainPoints(): ReactNode {
   return (
     <ul>
-      {useVideo().takeaways.map((takeaway) => (
+      {useVideo().takeaways?.map((takeaway) => (
         <li key={takeaway}>{takeaway}</li>
       ))}
     </ul>
