@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Code } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
 import { atomProblems } from '#platform/output/node/testFeed';
+import { parseCommonMark } from '#platform/markdown/node/nodes';
 import { SITES } from './sites';
 import { expect, test } from './test';
 
@@ -15,7 +15,7 @@ const PUBLISHED = 'https://contribute.cncf.io';
 /** The examples on the pages about data that ask no other site than this one. */
 const examples: (Code & { page: string })[] = [];
 for (const page of [`docs${CATALOG_ROUTE}data.md`, 'docs/resources/open-data.md']) {
-  visit(fromMarkdown(readFileSync(page, 'utf8')), 'code', (code) => {
+  visit(parseCommonMark(readFileSync(page, 'utf8')), 'code', (code) => {
     if (code.value.includes('/publications') || code.value.includes('/data/')) {
       examples.push({ ...code, page: path.basename(page) });
     }

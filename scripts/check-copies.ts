@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isCopied } from '#platform/output/node/copies/markdownCopies';
 import { type Page, findElement } from '#platform/output/node/pages';
 import { copyOf } from '#platform/output/common/copyRoute';
 import { SITE } from '#platform/base/common/site';
+import { parseCommonMark } from '#platform/markdown/node/nodes';
 import { builtPages } from './lib/builtPages';
 import { ROOT } from './lib/command';
 import { contentOf } from '#platform/output/node/copies/toMarkdown';
@@ -43,7 +43,7 @@ function outlineOfPage(main: Element, canonical: string): string[] {
 function outlineOfMarkdown(markdown: string): string[] {
   const headings: string[] = [];
   const links: string[] = [];
-  visit(fromMarkdown(markdown), (node) => {
+  visit(parseCommonMark(markdown), (node) => {
     if (node.type === 'heading') {
       headings.push(toHeading(node.depth, toString(node)));
     }

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { parse as parseCsv } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
@@ -98,41 +98,34 @@ const feedOf = (text: string) =>
     },
   ]);
 
-function xmlOf(xml: string): unknown {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor is one more package
-  expect(XMLValidator.validate(xml)).toBe(true);
-  const options = { ignoreAttributes: false, trimValues: false, parseTagValue: false };
-  return new XMLParser(options).parse(xml);
-}
+/** The element that names lead to, each a child of the one before, from the root of an XML text. */
+const elementIn = (xml: string, ...names: string[]) =>
+  names.reduce<XmlElement | null | undefined>(
+    (parent, name) =>
+      parent?.children
+        .filter((child) => child instanceof XmlElement)
+        .find((child) => child.name === name),
+    parseXml(xml).root,
+  );
 
 /** By each encoder, what another program reads of a text in all places that the format has for one. */
 const ENCODERS: Readonly<
   Record<string, (text: string) => (string | undefined)[] | Promise<string[]>>
 > = {
   'an Atom feed': (text) => {
-    type Value = string | { '#text'?: string } | undefined;
-    const { feed } = xmlOf(feedOf(text).atom1()) as {
-      feed: {
-        entry: Record<'title' | 'summary', Value> & {
-          category: Record<'@_label' | '@_term', string>;
-        };
-      };
-    };
-    const { title, summary, category } = feed.entry;
-    const valueOf = (value: Value) =>
-      inHtml((typeof value === 'object' ? value['#text'] : value) ?? '');
+    const xml = feedOf(text).atom1();
+    const category = elementIn(xml, 'entry', 'category')?.attributes;
     return [
-      ...[title, summary].map(valueOf),
+      ...['title', 'summary'].map((name) => inHtml(elementIn(xml, 'entry', name)?.text ?? '')),
       // The sign that attributes of Atom cannot have.
-      ...[category['@_label'], category['@_term']].map((name) => name.replaceAll('‹', '<')),
+      ...[category?.label, category?.term].map((name) => name?.replaceAll('‹', '<')),
     ];
   },
   'an RSS feed': (text) => {
-    const { rss } = xmlOf(feedOf(text).rss2()) as {
-      rss: { channel: { item: Record<'title' | 'description', string> } };
-    };
-    const { title, description } = rss.channel.item;
-    return [title, description].map(inHtml);
+    const xml = feedOf(text).rss2();
+    return ['title', 'description'].map((name) =>
+      inHtml(elementIn(xml, 'channel', 'item', name)?.text ?? ''),
+    );
   },
   'data in a page': (text) => {
     const [script, after] = fromHtml(

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parse, stringify } from 'yaml';
+import { parseCommonMark } from '#platform/markdown/node/nodes';
 
 /** A block of a recipe: a whole new file, or YAML to add to one. */
 export interface Block {
@@ -16,7 +16,7 @@ export interface Block {
  * @throws Error if the paragraph above one names no file
  */
 export function blocksIn(markdown: string): Block[] {
-  const { children } = fromMarkdown(markdown);
+  const { children } = parseCommonMark(markdown);
   return children.flatMap((node, index) => {
     if (node.type !== 'code' || !['md', 'mdx', 'yaml'].includes(node.lang ?? '')) {
       return [];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { XMLParser } from 'fast-xml-parser';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { drawTimeline, FILE_COLORS, toSegments, toTimelineFile } from './chart';
 import { CHART_SERIES, chartSeriesOf } from '../common/vocabulary';
 import { parseQuery, prepareList } from '#platform/collections/common/query';
@@ -85,12 +85,12 @@ describe('drawTimeline', () => {
 describe('the timeline as a file', () => {
   it('needs no page: valid XML with colors, a legend, and links with their origin', async () => {
     const svg = await toTimelineFile(ROWS, 'https://example.org/catalog/');
-    const { svg: root } = new XMLParser({
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-    }).parse(svg) as { svg: { xmlns: string; text: { '#text': string }[] } };
-    expect(root.xmlns).toBe('http://www.w3.org/2000/svg');
-    expect(root.text.map((text) => text['#text'])).toEqual(
+    const { root } = parseXml(svg);
+    expect(root?.attributes.xmlns).toBe('http://www.w3.org/2000/svg');
+    const legend = root?.children.filter(
+      (child) => child instanceof XmlElement && child.name === 'text',
+    );
+    expect(legend?.map((label) => (label as XmlElement).text)).toEqual(
       CHART_SERIES.flatMap(({ letter, label }) => [letter, label]),
     );
     expect(svg).not.toContain('var(');

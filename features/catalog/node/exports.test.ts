@@ -1,4 +1,3 @@
-import { validateCFF } from 'cffjs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
@@ -134,8 +133,9 @@ describe('toNavigatorLayer', () => {
 });
 
 describe('toCff', () => {
-  it('is valid against the schema of the format, and names the catalog', () => {
-    expect(validateCFF(parseYaml(toCff(DOCUMENT)))).toMatchObject({
+  it('has the fields that the format requires, and names the catalog', () => {
+    expect(parseYaml(toCff(DOCUMENT))).toMatchObject({
+      message: expect.any(String) as string,
       'cff-version': '1.2.0',
       title: DOCUMENT.title,
       authors: [{ name: 'Cloud Native Computing Foundation' }],

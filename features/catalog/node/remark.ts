@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Parent } from 'unist';
-import type { VFile } from 'vfile';
 import { routeOf } from '#platform/content/common/contentFile';
 import { importNode } from '#platform/markdown/node/components/remark';
 import { elementNode, headingNode, isComponent } from '#platform/markdown/node/nodes';
 import { isIncident, type GroupKind } from '../common/view';
 import type { Incident, IncidentsOf } from '../common/schema';
+import type { TransformedFile } from '#platform/markdown/node/contribution';
 
 const DATA = '@generated/site-catalog/default';
 const COMPONENTS = '@site/features/catalog/browser';
@@ -105,7 +105,7 @@ function provide(
  * an imported module, which the bundler watches.
  */
 export default function remarkCatalog({ siteDir }: { siteDir: string }) {
-  return (tree: Parent, { data, path: fullPath }: VFile): void => {
+  return (tree: Parent, { data, path: fullPath }: TransformedFile): void => {
     const frontMatter = (data.frontMatter ?? {}) as Record<string, unknown>;
     const file = path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
     const route = routeOf({ kind: 'doc', file, frontMatter });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Node, Parent } from 'unist';
-import type { VFile } from 'vfile';
 import { isIncident } from '#features/catalog/common/public';
 import { withBasePath, withoutBasePath, SITE } from '#platform/base/common/site';
 import { buildDay } from '#platform/base/node/reproducible';
@@ -44,6 +43,7 @@ import {
   toNist,
   toPlan,
 } from './pages';
+import type { TransformedFile } from '#platform/markdown/node/contribution';
 
 const DATA = '@generated/site-controls/default';
 const COMPONENTS = '@site/features/controls/browser';
@@ -65,7 +65,7 @@ export function remarkControls({
   siteDir: string;
   load: () => readonly Group[];
 }) {
-  return (tree: Parent, { data, path: fullPath }: VFile): void => {
+  return (tree: Parent, { data, path: fullPath }: TransformedFile): void => {
     const frontMatter = (data.frontMatter ?? {}) as Record<string, unknown>;
     const file = path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
     const find = (name: string) =>

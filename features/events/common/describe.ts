@@ -1,4 +1,3 @@
-import type { Event, WithContext } from 'schema-dts';
 import { counted, escapeMarkup } from '#platform/base/common/text';
 import {
   daysBetween,
@@ -168,7 +167,7 @@ const ORGANIZER = {
 } as const;
 
 /** The location of an event: a web address for online events, otherwise a city or country. */
-function locationOf(event: DatedEvent): Event['location'] | undefined {
+function locationOf(event: DatedEvent) {
   const { kind, venue, city, country, url, registerUrl } = event;
   const address = registerUrl ?? url;
   if (kind === 'virtual') {
@@ -195,7 +194,10 @@ function locationOf(event: DatedEvent): Event['location'] | undefined {
  * @param page absolute address of the event on this site
  * @returns `undefined` if the location is not known, which search engines require
  */
-export function toStructuredData(event: DatedEvent, page: string): WithContext<Event> | undefined {
+export function toStructuredData(
+  event: DatedEvent,
+  page: string,
+): Readonly<Record<string, unknown>> | undefined {
   const { name, start, end, note, kind, series, url, registerUrl } = event;
   const location = locationOf(event);
   if (!location) {

@@ -6,9 +6,8 @@ import listed from '@generated/site-open-data/default/datasets.json';
 import { counted } from '#platform/base/common/text';
 import { SITE } from '#platform/base/common/site';
 import { FileLink } from '#platform/frame/browser/controls';
-import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { datasetJsonLd, JsonLd } from '#platform/frame/browser/JsonLd';
 import { inList } from '#platform/frame/browser/Links';
-import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
 import type { ListedDataset } from '../common/generated';
 
 const { day, origin, datasets } = listed;

@@ -1,6 +1,5 @@
 import type { Parent } from 'unist';
 import { toString } from 'mdast-util-to-string';
-import { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
@@ -47,9 +46,7 @@ describe('a text', () => {
 function linksIn(body: string, title = 'A page'): string[] {
   const tree = parseBody(body) as Parent;
   const text = toString(tree);
-  const file = new VFile();
-  file.data.frontMatter = { title };
-  remarkProjects({ load })(tree, file);
+  remarkProjects({ load })(tree, { path: '/site/docs/a.md', data: { frontMatter: { title } } });
   expect(toString(tree)).toBe(text);
   const links: string[] = [];
   visit(tree, 'link', (link) => {

@@ -1,5 +1,4 @@
 import type { Node, Parent } from 'unist';
-import type { VFile } from 'vfile';
 import { escapeRegExp, compareNames, compareTexts } from '#platform/base/common/text';
 import { openBuildCache } from '#platform/base/node/buildCache';
 import { type ContentFile, routeOf } from '#platform/content/common/contentFile';
@@ -8,6 +7,7 @@ import { parseBody } from '#platform/content/node/outline';
 import { routeOfProject, type NamingPage } from '../common/pages';
 import type { Project } from '../common/schema';
 import { namesOf } from './collection';
+import type { TransformedFile } from '#platform/markdown/node/contribution';
 
 /** A project that a text names. */
 export interface Mention {
@@ -134,7 +134,7 @@ const linkedFrom = (node: Node): string[] => [
  * names is what the page is about, and isn't linked.
  */
 export function remarkProjects({ load }: { load: () => Finders }) {
-  return (tree: Parent, { data }: VFile): void => {
+  return (tree: Parent, { data }: TransformedFile): void => {
     const { inText, inTitle } = load();
     const { title = '' } = (data.frontMatter ?? {}) as { title?: string };
     const routes = new Set(linkedFrom(tree));

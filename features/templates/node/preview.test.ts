@@ -1,12 +1,21 @@
-import { toHtml } from 'hast-util-to-html';
-import { toHast } from 'mdast-util-to-hast';
+import { evaluateSync } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { templates } from '..';
 import { toPreview } from './preview';
 
-const html = (source: string, file = 'A.md') =>
-  toHtml(toHast({ type: 'root', children: toPreview(file, source) }));
+/** The preview as a page shows it: put into the tree of MDX, and rendered. */
+function html(source: string, file = 'A.md'): string {
+  const preview = () => (tree: Root) => {
+    tree.children = toPreview(file, source);
+  };
+  const { default: Page } = evaluateSync('', { ...runtime, remarkPlugins: [preview] });
+  return renderToStaticMarkup(createElement(Page));
+}
 
 describe('toPreview', () => {
   it('marks placeholders in text, code, tables and comments', () => {

@@ -1,11 +1,11 @@
 // What other features may use of the templates in the build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '#platform/base/common/problems';
 import { defineCollection, pages, type Entry } from '#platform/collections/node/collection';
 import type { CheckedSite } from '#platform/content/node/contribution';
+import { parseCommonMark } from '#platform/markdown/node/nodes';
 import { findPlaceholders, TEMPLATES_DIR } from '../common/file';
 import { templateSchema, type Template } from '../common/schema';
 
@@ -46,7 +46,7 @@ function checkPlaceholders({ data, file, field }: Entry<Template>, source: strin
 /** The files that a template links to in the repository of the project, by name with their line. */
 function linkedFiles(source: string): Map<string, number> {
   const files = new Map<string, number>();
-  visit(fromMarkdown(source), 'link', ({ url, position }) => {
+  visit(parseCommonMark(source), 'link', ({ url, position }) => {
     const [link = ''] = url.split('#', 1);
     const name = path.posix.normalize(link);
     if (!/^[\w+]+:/.test(url) && name !== '.' && !files.has(name)) {

@@ -1,4 +1,3 @@
-import type { VideoObject, WithContext } from 'schema-dts';
 import type { Video } from './schema';
 
 /** The page of a recording on YouTube. */
@@ -25,7 +24,7 @@ const PUBLISHED_LIVE = 'Livestream';
  * A recording as https://schema.org/VideoObject. The day of the upload is known only for
  * livestreams and is otherwise left out: search engines would take the day of a talk for it.
  */
-export function toVideoObject(video: Video, page: Page): WithContext<VideoObject> {
+export function toVideoObject(video: Video, page: Page): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',

@@ -7,7 +7,6 @@ const NATIVE = [
   'hast-util-from-html',
   'hast-util-to-html',
   'hast-util-to-string',
-  'mdast-util-from-markdown',
   'mdast-util-to-string',
   'rehype-remark',
   'remark-directive',

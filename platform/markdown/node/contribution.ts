@@ -18,6 +18,14 @@ export interface MarkdownContribution {
   remark?: (siteDir: string) => { before?: Pluggable[]; after?: Pluggable[] };
 }
 
+/** The file that a plugin of remark or rehype transforms, as far as those of this site use it. */
+export interface TransformedFile {
+  /** From the root of the file system. */
+  path: string;
+  /** Docusaurus puts the front matter in. */
+  data: Readonly<Record<string, unknown>>;
+}
+
 /** Names of the components that pages may use. */
 export const componentNames = (contributions: readonly MarkdownContribution[]): string[] =>
   contributions.flatMap(({ components = {}, replacedByRemark = [] }) => [

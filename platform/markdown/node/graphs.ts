@@ -6,9 +6,9 @@ import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Code, Root as MdastRoot } from 'mdast';
 import type { Parent } from 'unist';
-import type { VFile } from 'vfile';
 import { ContentError, type Problem } from '#platform/base/common/problems';
 import { elementNode } from './nodes';
+import type { TransformedFile } from './contribution';
 
 // What a diagram says: its nodes and edges, read by Graphviz from the DOT language.
 // https://graphviz.org/doc/info/lang.html
@@ -347,7 +347,7 @@ export function textsOf({ nodes, edges, groups }: Graph): string[] {
  * @param siteDir the folder that paths in messages start from
  */
 export function remarkGraphs({ siteDir }: { siteDir: string }) {
-  return async (tree: MdastRoot, vfile: VFile): Promise<void> => {
+  return async (tree: MdastRoot, vfile: TransformedFile): Promise<void> => {
     const found: { node: Code; index: number; parent: Parent }[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang === 'dot' && index !== undefined && parent) {

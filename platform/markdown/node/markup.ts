@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { hasPlainHost } from '#platform/base/common/fields';
 import { type Finding, ContentError, type Problem } from '#platform/base/common/problems';
 import { ADMONITIONS, type CheckNode } from '#platform/content/node/outline';
 import { checkPlainText } from '#platform/content/node/limits';
+import type { TransformedFile } from './contribution';
 
 /** Old sites that are linked although they are not served by https. */
 const HTTP_HOSTS = new Set([
@@ -322,7 +322,7 @@ export function remarkMarkup({
   components: readonly string[];
 }) {
   const check = markupRules(components);
-  return (tree: Root, vfile: VFile): void => {
+  return (tree: Root, vfile: TransformedFile): void => {
     const file = path.relative(siteDir, vfile.path).split(path.sep).join('/');
     const problems: Problem[] = [];
     visit(tree, (node) => {

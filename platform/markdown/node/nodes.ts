@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Node, Parent } from 'unist';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -8,10 +7,14 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { CAPTION_MARK, type Piece } from '../common/pieces';
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const commonMark = unified().use(remarkParse).freeze();
+const gfm = commonMark().use(remarkGfm).freeze();
+
+/** The tree of a text in CommonMark: without tables and bare addresses as links. */
+export const parseCommonMark = (markdown: string): Root => commonMark.parse(markdown);
 
 /** The tree of a text in GitHub Flavored Markdown. */
-export const parseGfm = (markdown: string): Root => parser.parse(markdown);
+export const parseGfm = (markdown: string): Root => gfm.parse(markdown);
 
 type Made = Node & Record<string, unknown>;
 
@@ -132,12 +135,12 @@ export function textOf(node: Node): string {
 
 /** The words of a Markdown file that is shown in full. */
 export function wordsOfMarkdown(source: string): string {
-  return textOf(fromMarkdown(source));
+  return textOf(parseCommonMark(source));
 }
 
 /** A line of Markdown as the pieces of text, code and links that it shows. */
 export function toPieces(line: string): Piece[] {
-  return fromMarkdown(line).children.flatMap((block) =>
+  return parseCommonMark(line).children.flatMap((block) =>
     'children' in block
       ? block.children.map((node): Piece => {
           const text = toString(node);

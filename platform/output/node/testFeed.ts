@@ -1,5 +1,6 @@
-import { XMLParser } from 'fast-xml-parser';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import * as z from 'zod';
+import { groupBy } from '#platform/base/common/lists';
 
 // Written from RFC 4287, for the parts that the feeds of this site use.
 
@@ -31,21 +32,24 @@ const atom = z.object({
     ),
 });
 
+const LISTS = new Set(['author', 'entry', 'link']);
+
+/** An element as a value: its attributes and children by name, or its text if it has no children. */
+function toValue({ attributes, children, text: value }: XmlElement): unknown {
+  const elements = children.filter((child) => child instanceof XmlElement);
+  if (elements.length === 0 && value !== '') {
+    return value;
+  }
+  const groups = [...groupBy(elements, ({ name }) => name)].map(([name, all]) => {
+    const values = all.map(toValue);
+    return [name, LISTS.has(name) ? values : values[0]];
+  });
+  return { ...attributes, ...Object.fromEntries(groups) };
+}
+
 /** What is wrong with an Atom feed, in words; empty if nothing is. */
 export function atomProblems(xml: string): string[] {
-  const lists = new Set(['author', 'entry', 'link']);
-  const parsed: unknown = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    isArray: (name) => lists.has(name),
-    tagValueProcessor: (_name, value) => value,
-  }).parse(xml);
-  const { error } = atom.safeParse(
-    JSON.parse(JSON.stringify(parsed), (_key, value: unknown) =>
-      // An element with attributes is an object, its text a value of it.
-      typeof value === 'object' && value !== null && '#text' in value ? value['#text'] : value,
-    ),
-  );
+  const { root } = parseXml(xml);
+  const { error } = atom.safeParse(root && { [root.name]: toValue(root) });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

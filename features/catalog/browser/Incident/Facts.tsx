@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import type { Article, WithContext } from 'schema-dts';
 import edition from '@generated/site-catalog/default/edition.json';
 import type { IncidentPage } from '../../common/generated';
 import { dateOf, ecosystemAddress, vectorAddress } from '../../common/view';
@@ -160,7 +159,7 @@ function windowText({ exposure }: Pick<Incident, 'exposure'>): string {
 function toJsonLd(
   { title, description, incident }: IncidentProps['frontMatter'],
   { url, modified }: IncidentPage,
-): WithContext<Article> {
+): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',

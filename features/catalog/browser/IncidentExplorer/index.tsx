@@ -14,9 +14,8 @@ import { toJson } from '#platform/base/common/json';
 import { serializeQuery } from '#platform/collections/common/query';
 import { Explorer, type Column } from '#platform/collections/browser/Explorer';
 import explorer from '#platform/collections/browser/Explorer/styles.module.css';
-import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { datasetJsonLd, JsonLd } from '#platform/frame/browser/JsonLd';
 import { SaveButtons } from '#platform/frame/browser/controls';
-import { datasetJsonLd } from '#platform/frame/common/datasetJsonLd';
 import styles from './styles.module.css';
 
 const { years } = edition;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { VFile } from 'vfile';
+import type { TransformedFile } from '../contribution';
 
 const element = (
   tagName: string,
@@ -14,7 +14,7 @@ const element = (
  * the first stays.
  */
 export function rehypeParts() {
-  return (tree: Root, { data }: Pick<VFile, 'data'>): void => {
+  return (tree: Root, { data }: Pick<TransformedFile, 'data'>): void => {
     const { foldable } = (data.frontMatter ?? {}) as { foldable?: true };
     if (!foldable) {
       return;

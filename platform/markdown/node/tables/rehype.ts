@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Element, Nodes, Parents, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { ContentError, type Problem } from '#platform/base/common/problems';
 import { CAPTION_MARK } from '../../common/pieces';
+import type { TransformedFile } from '../contribution';
 
 const isText = (node: Nodes | undefined): node is Text => node?.type === 'text';
 
@@ -97,7 +97,7 @@ function layOut(table: Element): void {
  * without a table.
  */
 export function rehypeTables() {
-  return (tree: Root, file: Pick<VFile, 'path'>): void => {
+  return (tree: Root, file: Pick<TransformedFile, 'path'>): void => {
     const problems: Problem[] = [];
     const report = (node: Nodes, field: string, reason: string, remedy: string) => {
       const line = node.position?.start.line;

@@ -2,9 +2,9 @@ import type { ListItem, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { stringify } from 'yaml';
 import { areaLabelOf, AREAS, NO_AREA, SITE, withBasePath } from '#platform/base/common/site';
+import { parseCommonMark } from '#platform/markdown/node/nodes';
 import { escapeMarkup } from '#platform/base/common/text';
 import { copyOf } from '../../common/copyRoute';
 import type { Body, BuiltSite, OutputStep } from '../contribution';
@@ -182,7 +182,7 @@ export function partsOf(body: string): string[] {
   if (body.length <= PART_LENGTH) {
     return [body];
   }
-  const blocks = fromMarkdown(body).children;
+  const blocks = parseCommonMark(body).children;
   const startOf = ({ position }: (typeof blocks)[number]) => position?.start.offset ?? 0;
   const headings = blocks.filter(({ type }) => type === 'heading').map(startOf);
   const starts = blocks.map(startOf);
