@@ -14,6 +14,7 @@ import {
   passage,
   person,
   sectionWith,
+  stubLink,
   writtenOf,
   type Check,
   type Evidence,
@@ -368,8 +369,7 @@ const roadmap: Check = (repository) => {
   const own = written('roadmap', 'what is planned')(repository);
   const moved = firstIn(writtenOf(repository, 'roadmap'), (document) => {
     const text = document.sections.map((section) => section.text).join('\n');
-    const isStub = text.length < 300 && document.links.some(({ url }) => /^https?:/.test(url));
-    return isStub ||
+    return stubLink(repository, document) ||
       (text.length < 600 &&
         /\b(?:has |have |was )?moved (?:to|into)\b|\bno longer (?:maintained|updated)\b|\bnow (?:lives|tracked|maintained) (?:in|at|on)\b/i.test(
           text,
@@ -387,15 +387,37 @@ const roadmap: Check = (repository) => {
   if (own.status === 'found' && last !== undefined && Number(last) < new Date().getFullYear()) {
     return person(`The last year that it names is ${last}. Is it current?`, ...own.evidence);
   }
-  if (own.status !== 'not-found' || own.evidence.length > 0) {
-    return own;
-  }
-  const link = readmeLink(repository, /\broad ?-?map\b/i);
-  // A link to a file that isn't there, or says nothing, is no roadmap.
-  return link && /https?:\/\//.test(link.says) && documentsOf(repository, 'roadmap').length === 0
-    ? person('Does this roadmap hold what is planned now?', link)
-    : own;
+  return own;
 };
+
+// "Proposed" and "changes to the specification" are what a roadmap holds.
+const ROADMAP_CHANGE =
+  /\b(?:propos(?:e|als?|ing)|suggest(?:s|ed|ions?|ing)?|(?<!(?:pull|merge) )requests? (?:from|for)|feature requests?|newly created issues|feedback|changes to the (?:roadmap|repository)|(?:add|chang|updat)\w* (?:\w+ ){0,3}(?:road ?map|items?))\b/i;
+const ROADMAP_WHO = /\b(?:decid|decision|discuss|review|agree|vote|approv|maintainer)\w*/i;
+
+const roadmapProcess: CheckOfAll = (repository) =>
+  lookIn(
+    repository,
+    ['roadmap', 'governance', 'contributing'],
+    'how the roadmap changes',
+    (document) => {
+      const isRoadmap = /road[-_]?map/i.test(document.file);
+      return firstIn(document.sections, (section) => {
+        // A section on roles names the roadmap among much else.
+        const isAbout = isRoadmap || /\broad ?map\b/i.test(ownTitle(section));
+        const isOfAll = /\broad ?map\b[^]{0,400}\bchanges to the repository\b/i.test(section.text);
+        const block = section.blocks.find(
+          ({ text }) =>
+            ROADMAP_CHANGE.test(text) &&
+            ROADMAP_WHO.test(text) &&
+            (isAbout ||
+              isOfAll ||
+              /\b(?:propos|suggest|chang|add|updat)\w* [^.|]{0,40}\broad ?map\b/i.test(text)),
+        );
+        return block && evidenceOf(document, block, block.text);
+      });
+    },
+  );
 
 const VERSION = /\bv?\d+\.\d+(?:\.\d+)?\b/;
 const DAY = /\b(?:20\d\d-\d\d(?:-\d\d)?|20\d\d)\b/;
@@ -702,19 +724,7 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     ),
   dco,
   roadmap,
-  'roadmap-process': (repository) =>
-    lookIn(
-      repository,
-      ['roadmap', 'governance', 'contributing'],
-      'how the roadmap changes',
-      (document) =>
-        passage(
-          document,
-          /\broad ?map\b/i,
-          /\b(?:propos|suggest|chang)\w*/i,
-          /\b(?:decid|discuss|review|agree|vote|approv|maintainer)\w*/i,
-        ),
-    ),
+  'roadmap-process': roadmapProcess,
   'release-record': releaseRecord,
   'release-process': releaseProcess,
   goals: hint(

@@ -327,3 +327,30 @@ export function toDocument(file: string, source: string): TextDocument {
     isWritten: sections.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LENGTH,
   };
 }
+
+/** The id that code hosts give to a heading. */
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+/** A document without what isn't below a heading; all of it if there is no such heading. */
+export function below(document: TextDocument, heading: string): TextDocument {
+  const top = document.sections.find(
+    ({ title }) => idOf(title.split(' > ').at(-1) ?? '') === heading.toLowerCase(),
+  );
+  if (!top) {
+    return document;
+  }
+  const sections = document.sections.filter(
+    (one) => one === top || one.title.startsWith(`${top.title} > `),
+  );
+  const lines = sections.flatMap(({ line, blocks }) => [line, ...blocks.map((one) => one.line)]);
+  const [from, to] = [Math.min(...lines), Math.max(...lines)];
+  return {
+    ...document,
+    sections,
+    links: document.links.filter(({ line }) => line >= from && line <= to),
+  };
+}

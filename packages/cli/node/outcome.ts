@@ -1,6 +1,7 @@
 import type { Stage } from '../../../platform/base/common/levels';
-import type { Block, Link, Section, TextDocument } from './document';
-import type { Repository } from './repository';
+import { below, type Block, type Link, type Section, type TextDocument } from './document';
+import { isElsewhere, targetOf } from './links';
+import { isMatch, type Repository } from './repository';
 
 // Stems in expressions. cspell:ignore bcontribut
 
@@ -48,6 +49,8 @@ interface DocumentKind {
   glob: string;
   name: string;
   link?: RegExp;
+  /** What a file that only a link calls so says, or is called, where the link could mean something else. */
+  sign?: RegExp;
 }
 
 const KINDS = {
@@ -56,6 +59,7 @@ const KINDS = {
     glob: `{${at('{CONTRIBUTING,CONTRIBUTE}')},${HOME}contributing/{README,index}${TEXT}}`,
     name: 'CONTRIBUTING',
     link: /\bcontribut(?:e|ing)\b/i,
+    sign: /\b(?:pull|merge) requests?\b|\bPRs?\b|\bpatch(?:es)?\b/i,
   },
   conduct: {
     glob: at('CODE{_,-,}OF{_,-,}CONDUCT'),
@@ -71,18 +75,21 @@ const KINDS = {
     glob: `{${at('{GOVERNANCE,CHARTER}')},${HOME}governance/{README,index,governance,charter}${TEXT}}`,
     name: 'GOVERNANCE',
     link: /\bgovernance\b/i,
+    sign: /\b(?:maintainers?|committers?|steering|technical committee)\b/i,
   },
   maintainers: {
     glob: `{${at('{MAINTAINERS,COMMITTERS}')},OWNERS.md}`,
     name: 'MAINTAINERS',
     link: /\bmaintainers\b/i,
+    // What maintainers do is elsewhere than who they are.
+    sign: /(?:maintainers|committers|owners|team)[\w-]*\.\w+\n/i,
   },
   adopters: { glob: at('{ADOPTERS,USERS,ADOPTERS-LIST}'), name: 'ADOPTERS', link: /\badopters\b/i },
-  roadmap: { glob: at('ROADMAP'), name: 'ROADMAP', link: /\broad ?map\b/i },
+  roadmap: { glob: at('ROADMAP'), name: 'ROADMAP', link: /\broad[- ]?map\b/i },
   releases: {
     glob: at('{RELEASE,RELEASES,RELEASING,RELEASE[-_]PROCESS}'),
     name: 'RELEASES',
-    link: /\brelease[-_ ](?:process|policy|guide)\b/i,
+    link: /^(?!.*security).*\brelease[-_ ](?:process|policy|guide)\b/i,
   },
   changelog: {
     glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
@@ -158,15 +165,14 @@ export const evidenceOf = (
   says: string,
 ): Evidence => ({ file, line, says: says.replace(/\s+/g, ' ').trim().slice(0, 120) });
 
-/** The documents of a kind that can be read. */
-export const documentsOf = (repository: Repository, kind: Kind): TextDocument[] =>
+const directOf = (repository: Repository, kind: Kind): TextDocument[] =>
   repository.matching(about(kind).glob).flatMap((file) => repository.document(file) ?? []);
 
-/** The documents of some kinds without placeholders, which say something. */
-export const writtenOf = (repository: Repository, ...kinds: Kind[]): TextDocument[] =>
-  kinds
-    .flatMap((kind) => documentsOf(repository, kind))
-    .filter(({ placeholder, isWritten }) => isWritten && placeholder === undefined);
+/** Characters up to which a document with a link only points there. */
+const STUB_LENGTH = 300;
+
+const isStub = ({ sections }: TextDocument): boolean =>
+  sections.reduce((sum, { text }) => sum + text.length, 0) <= STUB_LENGTH;
 
 /** Whether the words of a link or its address fit. */
 export const linkHas =
@@ -174,29 +180,80 @@ export const linkHas =
   ({ text, url }: Link): boolean =>
     words.test(text) || words.test(url);
 
-/** Another place than this site, whose guides documents cite. */
-const isElsewhere = ({ url }: Link) =>
-  /^https?:\/\//.test(url) && !url.startsWith('https://contribute.cncf.io/');
+/** Documents in which readers look for links to the others. */
+const GUIDES = ['readme', 'contributing', 'governance'] as const;
+
+const PROSE = /\.(?:md|markdown|mdx|txt|rst|adoc|asciidoc)$/i;
+
+/** The documents of the checkout to which links of a document lead, without those of a kind of their own. */
+const linkedFrom = (
+  repository: Repository,
+  document: TextDocument,
+  isFit: (link: Link) => boolean = () => true,
+): TextDocument[] =>
+  document.links.filter(isFit).flatMap(({ url }) => {
+    const target = targetOf(repository, document.file, url);
+    if (
+      target.kind !== 'file' ||
+      !PROSE.test(target.file) ||
+      Object.values<DocumentKind>(KINDS).some(({ glob }) => isMatch(target.file, glob))
+    ) {
+      return [];
+    }
+    const linked = repository.document(target.file);
+    return linked ? [target.heading === undefined ? linked : below(linked, target.heading)] : [];
+  });
+
+/** The documents of a kind that only a link calls so. */
+function calledSo(repository: Repository, kind: Kind): TextDocument[] {
+  const { link, sign } = about(kind);
+  return link === undefined
+    ? []
+    : GUIDES.filter((guide) => guide !== kind)
+        .flatMap((guide) => directOf(repository, guide))
+        .flatMap((document) => linkedFrom(repository, document, linkHas(link)))
+        .filter(
+          ({ file, sections }) =>
+            !sign || sections.some(({ text }) => sign.test(`${file}\n${text}`)),
+        );
+}
+
+/**
+ * The documents of a kind that can be read: those where readers expect them, with what the ones point to
+ * that hold nothing else. If there are none, those to which links lead by the name of the kind.
+ */
+export function documentsOf(repository: Repository, kind: Kind): TextDocument[] {
+  const direct = directOf(repository, kind);
+  const all =
+    direct.length === 0
+      ? calledSo(repository, kind)
+      : about(kind).link === undefined
+        ? direct
+        : direct.flatMap((one) => [one, ...(isStub(one) ? linkedFrom(repository, one) : [])]);
+  return [...new Map(all.map((one) => [one.file, one])).values()];
+}
+
+/** The documents of some kinds without placeholders, which say something. */
+export const writtenOf = (repository: Repository, ...kinds: Kind[]): TextDocument[] =>
+  kinds
+    .flatMap((kind) => documentsOf(repository, kind))
+    .filter(({ placeholder, isWritten }) => isWritten && placeholder === undefined);
 
 /** A link of the README or the contributing guide to a document of a kind that isn't in this folder. */
 function linkTo(repository: Repository, kind: Kind): Evidence | undefined {
   const isAbout = linkHas(about(kind).link ?? /(?!)/);
-  return firstIn(writtenOf(repository, 'readme', 'contributing', 'governance'), (document) => {
-    const link = document.links.find((one) => isElsewhere(one) && isAbout(one));
+  return firstIn(writtenOf(repository, ...GUIDES), (document) => {
+    const link = document.links.find(
+      (one) => isAbout(one) && isElsewhere(repository, document.file, one),
+    );
     return link && evidenceOf(document, link, `links to ${link.url}`);
   });
 }
 
-/** Characters up to which a document with a link out of the folder only points there. */
-const STUB_LENGTH = 300;
-
-/** The link of a document that only says where the text is. */
-function stubLink(document: TextDocument): Evidence | undefined {
-  const length = document.sections.reduce((sum, { text }) => sum + text.length, 0);
-  const link = document.links.find(isElsewhere);
-  return link && length <= STUB_LENGTH
-    ? evidenceOf(document, link, `links to ${link.url}`)
-    : undefined;
+/** The link of a document that only says where the text is, and that is out of the folder. */
+export function stubLink(repository: Repository, document: TextDocument): Evidence | undefined {
+  const link = document.links.find((one) => isElsewhere(repository, document.file, one));
+  return link && isStub(document) ? evidenceOf(document, link, `links to ${link.url}`) : undefined;
 }
 
 /**
@@ -240,7 +297,9 @@ export function lookIn(
     };
   }
   const [first] = all;
-  const elsewhere = first ? firstIn(all, stubLink) : linkTo(repository, kind);
+  const elsewhere = first
+    ? firstIn(all, (document) => stubLink(repository, document))
+    : linkTo(repository, kind);
   if (elsewhere) {
     return person(`This link leads out of the folder. Does it say ${says}?`, elsewhere);
   }

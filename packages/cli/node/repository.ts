@@ -13,6 +13,8 @@ export interface Skipped {
 export interface Repository {
   /** Paths of all files, those near the root first. */
   files: readonly string[];
+  /** Whether there is a file of this path, in just these cases. */
+  has: (file: string) => boolean;
   /** What was passed over; files are added when a check wants to read them. */
   skipped: readonly Skipped[];
   /** Files that match a glob, in which case doesn't count; of a symbolic link, the file that it leads to. */
@@ -111,7 +113,8 @@ function remotesOf(root: string): string[] {
       url
         .toLowerCase()
         .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
-        .replace(/\.git$|\/$/g, ''),
+        .replace(/^(?:https?|git):\/\/(?:[^@/]*@)?(?:www\.)?/, 'https://')
+        .replace(/(?:\.git)?\/*$/, ''),
     );
   } catch {
     return [];
@@ -149,6 +152,9 @@ function matcher(glob: string): picomatch.Matcher {
   return known;
 }
 
+/** Whether a path matches a glob, in which case doesn't count. */
+export const isMatch = (file: string, glob: string): boolean => matcher(glob)(file);
+
 /**
  * Opens a checkout. Nothing is read but names, until a check asks for a text.
  *
@@ -158,6 +164,7 @@ function matcher(glob: string): picomatch.Matcher {
  */
 export function openRepository(root: string, organization?: string): Repository {
   const { files, targets, skipped } = list(root);
+  const names = new Set(files);
   const texts = new Map<string, string | undefined>();
   const documents = new Map<string, TextDocument | undefined>();
   const text = (file: string, maxBytes = MAX_BYTES): string | undefined => {
@@ -172,6 +179,7 @@ export function openRepository(root: string, organization?: string): Repository 
   };
   return {
     files,
+    has: (file) => names.has(file),
     skipped,
     remotes: remotesOf(root),
     ...(organization !== undefined && {

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../../../platform/base/node/files';
+import { isElsewhere, targetOf } from './links';
+import { openRepository } from './repository';
+
+const root = mkdtempSync(path.join(tmpdir(), 'cli-links-'));
+afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(path.join(root, '.git'));
+writeFiles(root, {
+  '.git/config':
+    '[remote "origin"]\n\turl = git@github.com:Ferry/Ferry-Core.git\n[remote "lab"]\n\turl = https://me:token@gitlab.com/ferry/core/\n',
+  'README.md': '# Ferry\n',
+  'community/README.md': '# Community\n',
+  'docs/roles of all.md': '# Roles\n',
+  'docs/governance.md': '# Governance\n',
+});
+const repository = openRepository(root);
+const target = (url: string, from = 'README.md') => targetOf(repository, from, url);
+
+describe('links of documents', () => {
+  it.each([
+    ['https://github.com/ferry/ferry-core/blob/main/docs/governance.md', 'docs/governance.md'],
+    ['https://github.com/Ferry/Ferry-Core/blob/MAIN/docs/governance.md', 'docs/governance.md'],
+    [
+      'http://www.GitHub.com/FERRY/ferry-core/blob/v1.0/docs/governance.md?plain=1',
+      'docs/governance.md',
+    ],
+    ['https://github.com/ferry/ferry-core/blob/feature/a/docs/governance.md', 'docs/governance.md'],
+    [
+      'https://github.com/ferry/ferry-core/raw/main/docs/roles%20of%20all.md',
+      'docs/roles of all.md',
+    ],
+    ['https://github.com/ferry/ferry-core/tree/main/community', 'community/README.md'],
+    ['https://github.com/ferry/ferry-core/tree/main/community/', 'community/README.md'],
+    ['https://github.com/ferry/ferry-core', 'README.md'],
+    ['https://github.com/ferry/ferry-core.git', 'README.md'],
+    [
+      'https://raw.githubusercontent.com/Ferry/ferry-core/main/docs/governance.md',
+      'docs/governance.md',
+    ],
+    [
+      'https://raw.githubusercontent.com/ferry/ferry-core/refs/heads/main/docs/governance.md',
+      'docs/governance.md',
+    ],
+    ['https://gitlab.com/ferry/core/-/blob/main/docs/governance.md', 'docs/governance.md'],
+    ['docs/governance.md', 'docs/governance.md'],
+    ['./docs/governance', 'docs/governance.md'],
+    ['/docs/governance.md', 'docs/governance.md'],
+    ['community', 'community/README.md'],
+  ])('leads %s to a file', (url, file) => {
+    expect(target(url)).toMatchObject({ kind: 'file', file });
+  });
+
+  it('follows paths from the folder of the document', () => {
+    expect(target('../community/', 'docs/governance.md')).toMatchObject({
+      file: 'community/README.md',
+    });
+  });
+
+  it('keeps the heading', () => {
+    expect(target('docs/governance.md#Roles')).toEqual({
+      kind: 'file',
+      file: 'docs/governance.md',
+      heading: 'Roles',
+    });
+    expect(target('https://github.com/ferry/ferry-core#use')).toMatchObject({ heading: 'use' });
+  });
+
+  it.each([
+    'https://github.com/ferry/ferry-core/blob/main/docs/Governance.md',
+    'https://github.com/ferry/ferry-core/tree/master/gone',
+    'docs/gone.md',
+  ])('knows that %s is not in the checkout', (url) => {
+    expect(target(url)).toEqual({ kind: 'gone' });
+  });
+
+  it.each([
+    'https://github.com/ferry/ferry/blob/main/docs/governance.md',
+    'https://github.com/ferry/ferry-core-docs/blob/main/docs/governance.md',
+    'https://raw.githubusercontent.com/ferry/community/main/docs/governance.md',
+    'https://github.com/ferry/ferry-core/security/policy',
+    'https://github.com/ferry/ferry-core/issues?q=is:open',
+    'https://github.com/ferry/ferry-core/blob/gh-pages/adopters.md',
+    'https://ferry.example/docs/governance.md',
+  ])('leads %s out of the checkout', (url) => {
+    expect(isElsewhere(repository, 'README.md', { url })).toBe(true);
+  });
+
+  it.each([
+    '#roles',
+    'mailto:ferry@example.org',
+    '../../issues',
+    'https://contribute.cncf.io/resources/templates',
+    '%E0%A4%A.md',
+  ])('leads %s to no document elsewhere', (url) => {
+    expect(isElsewhere(repository, 'README.md', { url })).toBe(false);
+  });
+
+  it('knows no link of the same repository without its remotes', () => {
+    const plain = { ...repository, remotes: [] };
+    const url = 'https://github.com/ferry/ferry-core/blob/main/docs/governance.md';
+    expect(isElsewhere(plain, 'README.md', { url })).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import type { Repository } from './repository';
+
+/** Where a link leads. */
+export type Target =
+  /** To a file of the checkout, and in it to a heading. */
+  | { kind: 'file'; file: string; heading?: string }
+  /** To a file of the same repository that isn't in the checkout. */
+  | { kind: 'gone' }
+  /** To a page out of the checkout, which a person has to read. */
+  | { kind: 'elsewhere' }
+  /** To no document of the project: an address of mail, a place in the same text, a guide of this site. */
+  | { kind: 'none' };
+
+const TEXT_ENDINGS = ['', '.md', '.mdx', '.markdown', '.rst', '.adoc', '.asciidoc', '.txt'];
+/** Branches that a checkout usually is of. */
+const MAIN = /^(?:main|master|trunk|develop|head)$/i;
+const HOST = /^https?:\/\/(?:www\.)?/i;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The file that a path names: itself, with an ending that texts have, or the index of a folder. */
+function fileAt({ has }: Repository, to: string): string | undefined {
+  const bare = path.posix.normalize(to).replace(/^\.?\/+|\/+$/g, '');
+  return bare === '.' || bare === ''
+    ? TEXT_ENDINGS.map((ending) => `README${ending}`).find(has)
+    : [bare, `${bare}/README`, `${bare}/index`, `${bare}/_index`]
+        .flatMap((one) => TEXT_ENDINGS.map((ending) => one + ending))
+        .find(has);
+}
+
+/**
+ * What a link to the same repository on its code host has behind the address of the repository;
+ * `undefined` if it leads to another one. Hosts don't tell apart the cases of owners and names.
+ */
+function behindRemote({ remotes }: Repository, url: string): string | undefined {
+  const address = url
+    .replace(HOST, 'https://')
+    .replace(/\.git(?=$|[/?#])/, '')
+    .replace(
+      /^https:\/\/raw\.githubusercontent\.com\/([^/]+\/[^/]+)\//i,
+      'https://github.com/$1/raw/',
+    );
+  const remote = remotes.find((one) => {
+    const next = address[one.length];
+    return address.toLowerCase().startsWith(one) && (next === undefined || /[/?#]/.test(next));
+  });
+  return remote && address.slice(remote.length);
+}
+
+/** A file of a repository by what its code host has behind the address, such as `/blob/main/docs/a.md`. */
+function ofHost(repository: Repository, behind: string): Target {
+  const [, heading] = behind.split('#');
+  const bare = decoded(behind.replace(/[?#].*$/, ''));
+  const [, path] =
+    /^\/(?:-\/)?(?:blob|tree|raw|blame|edit)\/(?:refs\/(?:heads|tags)\/)?(.+)$/.exec(bare) ?? [];
+  if (path === undefined) {
+    const file = /^\/?$/.test(bare) ? fileAt(repository, '') : undefined;
+    return file === undefined ? { kind: 'elsewhere' } : { kind: 'file', file, heading };
+  }
+  // A branch may have slashes in its name.
+  const [branch = '', ...rest] = path.split('/');
+  for (let from = 0; from < Math.min(rest.length, 3) || from === 0; from += 1) {
+    const file = fileAt(repository, rest.slice(from).join('/'));
+    if (file !== undefined) {
+      return { kind: 'file', file, heading };
+    }
+  }
+  // Another branch has other files.
+  return { kind: MAIN.test(branch) ? 'gone' : 'elsewhere' };
+}
+
+/**
+ * Where a link of a document leads, seen from the checkout.
+ *
+ * @param from the document
+ */
+export function targetOf(repository: Repository, from: string, url: string): Target {
+  if (HOST.test(url)) {
+    const behind = behindRemote(repository, url);
+    return behind !== undefined
+      ? ofHost(repository, behind)
+      : { kind: url.startsWith('https://contribute.cncf.io/') ? 'none' : 'elsewhere' };
+  }
+  const [to = '', heading] = url.split('#');
+  const bare = decoded(to.replace(/\?.*$/, ''));
+  // `mailto:` and the like, and pages of the code host such as `../../issues`.
+  const isOther = bare === '' || /^[a-z][a-z\d+.-]*:|^\/\//i.test(bare);
+  const full = bare.startsWith('/') ? bare : path.posix.join(path.posix.dirname(from), bare);
+  if (isOther || full.startsWith('..')) {
+    return { kind: 'none' };
+  }
+  const file = fileAt(repository, full);
+  return file === undefined ? { kind: 'gone' } : { kind: 'file', file, heading };
+}
+
+/** Whether a link leads out of the checkout to what a person has to read. */
+export const isElsewhere = (
+  repository: Repository,
+  from: string,
+  { url }: { url: string },
+): boolean => targetOf(repository, from, url).kind === 'elsewhere';
