@@ -6,7 +6,7 @@ import {
   CONTROLS_FILES,
   CONTROLS_ROUTE,
   MAPPING_ROUTE,
-} from '#features/controls/common/route';
+} from '#features/controls/common/vocabulary';
 import type { ControlRecord, ControlsDocument } from '#features/controls/common/schema';
 import { SITES } from './sites';
 import { expect, hydrated, test } from './test';

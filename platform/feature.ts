@@ -1,4 +1,5 @@
-import type { LoadContext } from '@docusaurus/types';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { AnyCollection } from './collections/node/collection';
 import { toContribution } from './collections/node/contribution';
 import type { ContentFile } from './content/common/contentFile';
@@ -7,8 +8,7 @@ import type { ContentContribution } from './content/node/contribution';
 import type { DocPage } from './frame/common/docRoute';
 import type { MarkdownContribution } from './markdown/node/contribution';
 import type { OutputContribution } from './output/node/contribution';
-import type { PluginFunction } from './output/node/inTurn';
-import type { SiteContent } from './base/node/docusaurus';
+import type { PluginFunction, SiteContent } from './base/node/docusaurus';
 
 /** What a feature contributes to the search. */
 export interface SearchContribution {
@@ -65,3 +65,28 @@ export function withCollections(feature: Feature): Feature {
     },
   };
 }
+
+/** Markdown components of the platform itself. */
+export const platformMarkdown: MarkdownContribution = {
+  components: {
+    Action: 'platform/frame/browser/controls',
+    Cards: 'platform/frame/browser/Links',
+    ChildPages: 'platform/frame/browser/Links',
+    Graph: 'platform/markdown/browser/Graph',
+    Sign: 'platform/frame/browser/Links',
+    Step: 'platform/markdown/browser/Ways',
+    Way: 'platform/markdown/browser/Ways',
+    Ways: 'platform/markdown/browser/Ways',
+  },
+};
+
+const theme = (name: string, folder: string) => (): Plugin => ({
+  name,
+  getThemePath: () => path.join(__dirname, folder),
+});
+
+/** The theme parts of Markdown and of the page frame. */
+export const platformThemes: readonly ((context: LoadContext) => Plugin)[] = [
+  theme('site-markdown', 'markdown/browser/theme'),
+  theme('site-frame', 'frame/browser/theme'),
+];

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CATALOG_FILES, CATALOG_ROUTE } from '#features/catalog/common/route';
-import { CONTROLS_FILES, CONTROLS_ROUTE } from '#features/controls/common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '#features/controls/common/vocabulary';
 import { openIndex } from '#features/search/common/engine';
 import type { IndexFile } from '#features/search/common/indexFile';
 import { ROOT, run, stop } from './lib/command';

@@ -13,19 +13,23 @@ import { announcementFor } from '#features/events/common/describe';
 import { loadEvents } from '#features/events/node/collections';
 import { buildDay } from '#platform/base/node/reproducible';
 import { AREAS, SITE } from '#platform/base/common/site';
-import collections from '#platform/collections/node/plugin';
-import { faster, withOptions } from '#platform/base/node/docusaurus';
+import { collectionsPlugin } from '#platform/collections/node/contribution';
+import {
+  faster,
+  withOptions,
+  sequentialPostBuild,
+  type PluginFunction,
+} from '#platform/base/node/docusaurus';
 import { GENERATED_STATIC_DIR } from '#platform/base/node/files';
 import { hasHistory, withLastUpdate, createSitemapItems } from '#platform/content/node/freshness';
 import { pageParser } from '#platform/content/node/contentFiles';
 import contentChecks from '#platform/content/node/plugin';
 import { loadRedirects } from '#platform/content/node/links';
+import { platformThemes } from '#platform/feature';
 import devServer from '#platform/frame/node/devServer';
 import docs, { inGroups } from '#platform/frame/node/docs';
 import dataFiles from '#platform/markdown/node/dataFiles/plugin';
-import { sequentialPostBuild, type PluginFunction } from '#platform/output/node/inTurn';
 import output from '#platform/output/node/plugin';
-import { platformThemes } from '#platform/platform';
 import lightClient from '@contribute-site/light-client';
 import { features, isTest } from './features';
 import editorSchemas from './editorSchemas';
@@ -90,7 +94,7 @@ const plugins: readonly PluginFunction[] = [
     redirects: Object.entries(loadRedirects(SITE_DIR)).map(([from, to]) => ({ from, to })),
   } satisfies RedirectsOptions),
   (context) =>
-    collections(
+    collectionsPlugin(
       context,
       features.flatMap((feature) => feature.collections ?? []),
     ),

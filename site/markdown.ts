@@ -1,12 +1,10 @@
 import type { Pluggable } from 'unified';
-import { rehypeHighlight } from '#platform/markdown/node/codeBlocks/rehype';
+import { platformMarkdown } from '#platform/feature';
 import { remarkComponents } from '#platform/markdown/node/components/remark';
 import { componentNames, type MarkdownContribution } from '#platform/markdown/node/contribution';
 import { remarkGraphs } from '#platform/markdown/node/graphs';
 import { remarkMarkup } from '#platform/markdown/node/markup';
-import { rehypeParts } from '#platform/markdown/node/parts/rehype';
-import { rehypeTables } from '#platform/markdown/node/tables/rehype';
-import { platformMarkdown } from '#platform/platform';
+import { rehypeHighlight, rehypeParts, rehypeTables } from '#platform/markdown/node/rehype';
 
 /** The files that become pages: nothing else in the content folders is compiled. */
 export const PAGES = ['**/*.md'];

@@ -1,5 +1,6 @@
 import { runChecks } from '#platform/content/node/check';
 import type { Problem } from '#platform/base/common/problems';
+import { platformMarkdown } from '#platform/feature';
 import {
   buildSearchFiles,
   type BuiltFiles,
@@ -7,7 +8,6 @@ import {
 } from '#features/search/node/buildIndex';
 import { componentNames } from '#platform/markdown/node/contribution';
 import { markupRules } from '#platform/markdown/node/markup';
-import { platformMarkdown } from '#platform/platform';
 import { features } from './features';
 
 // Functions that run in threads: they receive only data, and take the features from here.

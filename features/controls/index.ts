@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { readRecords } from '#platform/collections/node/collection';
 import { checkComponentValues } from '#platform/content/node/componentChecks';
-import { CONTROLS_FILES, CONTROLS_ROUTE } from './common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from './common/vocabulary';
 import { checkControls, controlCollection, CONTROLS_FOLDER, loadControls } from './node/collection';
 import { groupSections, mappingSections } from './node/pages';
 import controlsPlugin, { remarkControls } from './node/plugin';

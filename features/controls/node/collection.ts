@@ -12,7 +12,7 @@ import type { ContentFile } from '#platform/content/common/contentFile';
 import { checkBackLinks } from '#platform/content/node/componentChecks';
 import type { CheckedSite } from '#platform/content/node/contribution';
 import { readDataFile } from '#platform/content/node/yaml';
-import { CONTROLS_FILES, CONTROLS_ROUTE, routeOfControl } from '../common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE, routeOfControl } from '../common/vocabulary';
 import {
   catalogFileSchema,
   controlSchema,

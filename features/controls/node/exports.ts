@@ -5,7 +5,7 @@ import { toJson } from '#platform/base/common/json';
 import { escapeMarkdown } from '#platform/base/common/text';
 import { SITE } from '#platform/base/common/site';
 import { uuidOf } from '#platform/base/node/reproducible';
-import { CONTROLS_FILES, checklistFile } from '../common/route';
+import { CONTROLS_FILES, checklistFile } from '../common/vocabulary';
 import {
   controlsDocumentSchema,
   type CatalogFile,

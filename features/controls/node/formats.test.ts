@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { checklistFile, CONTROLS_FILES } from '../common/route';
+import { checklistFile, CONTROLS_FILES } from '../common/vocabulary';
 import { docsOfFiles, toRecords as incidentsOf } from '#features/catalog/node/public';
 import { loadTerms } from '#features/lexicon/node/public';
 import { readContentFiles } from '#platform/content/node/contentFiles';

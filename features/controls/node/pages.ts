@@ -4,7 +4,7 @@ import { groupBy } from '#platform/base/common/lists';
 import { compareNames, compareTexts } from '#platform/base/common/text';
 import { chooseControls, effectsOf } from '../common/plan';
 import type { Section } from '#platform/content/common/pageFacts';
-import { anchorOf } from '../common/route';
+import { anchorOf } from '../common/vocabulary';
 import type {
   CatalogFile,
   ControlLink,

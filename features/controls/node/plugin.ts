@@ -22,7 +22,7 @@ import {
   isComponent,
   type JsxElement,
 } from '#platform/markdown/node/nodes';
-import { anchorOf, CONTROLS_ROUTE } from '../common/route';
+import { anchorOf, CONTROLS_ROUTE } from '../common/vocabulary';
 import type { ControlsFiles } from '../common/schema';
 import { toFiles } from './exports';
 import {

@@ -13,7 +13,7 @@ import {
 import { CATALOG_FILES, CATALOG_ROUTE, CHECK_ROUTE } from '../../../features/catalog/common/route';
 import { toAffectedList } from '../../../features/catalog/node/affected';
 import type { CatalogDocument } from '../../../features/catalog/common/schema';
-import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/vocabulary';
 import type { ControlsDocument } from '../../../features/controls/common/schema';
 import { addressOf } from '../../../features/templates/common/file';
 import { readSynonyms } from '../../../features/search/node/dataFiles';

@@ -8,7 +8,7 @@ import { openIndex } from '../../../features/search/common/engine';
 import { buildIndexFile } from '../../../features/search/node/buildIndex';
 import { CATALOG_FILES, CATALOG_ROUTE } from '../../../features/catalog/common/route';
 import { siteDocument } from '../../../features/catalog/node/testCatalog';
-import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/route';
+import { CONTROLS_FILES, CONTROLS_ROUTE } from '../../../features/controls/common/vocabulary';
 import { makeData } from './data';
 import { DATASETS, type DataEntry, type Dataset, type ServerData } from './server';
 import { connect } from './testClient';

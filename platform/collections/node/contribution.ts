@@ -1,13 +1,17 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as z from 'zod';
 import type { ZodType } from 'zod';
 import { repeatsIn } from '#platform/base/common/lists';
 import type { Problem } from '#platform/base/common/problems';
+import { docsOf, siteContent } from '#platform/base/node/docusaurus';
 import type { ContentFile } from '#platform/content/common/contentFile';
 import type { CheckedSite, ContentContribution } from '#platform/content/node/contribution';
 import {
+  entriesOfDocs,
   entriesOfFiles,
   isEntryFile,
   readRecords,
+  toRows,
   type AnyCollection,
   type Entry,
   type PagesSource,
@@ -122,5 +126,33 @@ export function toContribution(collections: readonly AnyCollection[]): Required<
           ? []
           : (collection.keywords?.(frontMatter[collection.field]) ?? []),
       ),
+  };
+}
+
+/**
+ * Provides the entries of each collection to components, as
+ * `@generated/site-collections/default/<name>.json`. The content check reports their problems.
+ */
+export function collectionsPlugin(
+  { siteDir, baseUrl }: LoadContext,
+  collections: readonly AnyCollection[],
+): Plugin {
+  return {
+    name: 'site-collections',
+    getPathsToWatch: () => [
+      ...new Set(
+        collections.flatMap(({ source }) => (source.type === 'records' ? source.file : [])),
+      ),
+    ],
+    async allContentLoaded({ allContent, actions }) {
+      const docs = docsOf(siteContent(allContent));
+      for (const collection of collections) {
+        const entries =
+          collection.source.type === 'records'
+            ? readRecords(siteDir, collection).entries
+            : entriesOfDocs(collection, docs, baseUrl);
+        await actions.createData(`${collection.name}.json`, toRows(collection, entries));
+      }
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { browserOverlay } from './overlay';
+import { browserOverlay } from './plugin';
 
 const PROBLEM = {
   file: 'docs/a.md',

@@ -4,7 +4,7 @@ import { counted } from '#platform/base/common/text';
 import { yearOf } from '#platform/base/common/dates';
 import { inList, Links } from '#platform/frame/browser/Links';
 import type { ControlLink, ControlPart } from '../../common/schema';
-import { anchorOf, MAPPING_ROUTE } from '../../common/route';
+import { anchorOf, MAPPING_ROUTE } from '../../common/vocabulary';
 import { EFFECTS, LEVELS } from '../../common/vocabulary';
 import styles from './styles.module.css';
 

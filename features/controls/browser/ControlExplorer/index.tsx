@@ -8,7 +8,7 @@ import explorer from '#platform/collections/browser/Explorer/styles.module.css';
 import type { ListView } from '#platform/collections/common/view';
 import { datasetJsonLd, JsonLd } from '#platform/frame/browser/JsonLd';
 import { inList } from '#platform/frame/browser/Links';
-import { CONTROLS_FILES, routeOfControl } from '../../common/route';
+import { CONTROLS_FILES, routeOfControl } from '../../common/vocabulary';
 import type { ControlRow } from '../../common/schema';
 import { LEVELS, PHASES } from '../../common/vocabulary';
 

@@ -5,7 +5,7 @@ import nist from '@generated/site-controls/default/nist.json';
 import Heading from '@theme/Heading';
 import { inList } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
-import { anchorOf } from '../../common/route';
+import { anchorOf } from '../../common/vocabulary';
 import type { ControlLink } from '../../common/schema';
 
 function ControlName({ id, title, permalink }: ControlLink): ReactNode {

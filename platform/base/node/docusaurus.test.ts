@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { sequentialPostBuild, type PluginFunction } from './inTurn';
+import { sequentialPostBuild, type PluginFunction } from './docusaurus';
 
 /** Starts the hooks of all plugins at once, as the framework does. */
 async function postBuild(...plugins: PluginFunction[]): Promise<void> {

@@ -1,10 +1,15 @@
 import path from 'node:path';
-import type { Element, Nodes, Parents, Root, Text } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Root, RootContent, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
+import rehypePrism from 'rehype-prism-plus/common';
+import type { PluggableList } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { ContentError, type Problem } from '#platform/base/common/problems';
-import { CAPTION_MARK } from '../../common/pieces';
-import type { TransformedFile } from '../contribution';
+import { CAPTION_MARK } from '../common/pieces';
+import type { TransformedFile } from './contribution';
+
+// Plugins for the HTML of pages: tables, code blocks, and parts that fold.
 
 const isText = (node: Nodes | undefined): node is Text => node?.type === 'text';
 
@@ -141,5 +146,104 @@ export function rehypeTables() {
     if (problems.length > 0) {
       throw new ContentError(problems);
     }
+  };
+}
+
+/** Lines are not styled individually, so the element around each is unnecessary. */
+function withoutLineElements(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node) => {
+    const classes = node.type === 'element' ? node.properties.className : undefined;
+    return node.type === 'element' && Array.isArray(classes) && classes.includes('code-line')
+      ? node.children
+      : [node];
+  });
+}
+
+function isCodeBlock(node: Element): boolean {
+  const [child] = node.children;
+  return node.tagName === 'pre' && child?.type === 'element' && child.tagName === 'code';
+}
+
+function languageOf(code: Element): string | undefined {
+  const classes = code.properties.className;
+  const languages = Array.isArray(classes) ? classes.map(String) : [];
+  return languages.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+}
+
+/** The title in what follows the language, as in `yaml title="project.yaml"`. */
+function titleOf(code: Element): string | undefined {
+  const { meta } = (code.data ?? {}) as { meta?: string | null };
+  return meta?.split('title="')[1]?.split('"')[0];
+}
+
+/** Replaces each highlighted block with a `<CodeBlock html language title>`. */
+function rehypeCodeBlocks() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (!isCodeBlock(node) || index === undefined || !parent) {
+        return;
+      }
+      const code = node.children[0] as Element;
+      const language = languageOf(code);
+      const title = titleOf(code);
+      const attributes = {
+        html: toHtml(withoutLineElements(code.children)).trimEnd(),
+        ...(language && { language }),
+        ...(title && { title }),
+      };
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: 'CodeBlock',
+        attributes: Object.entries(attributes).map(([name, value]) => ({
+          type: 'mdxJsxAttribute',
+          name,
+          value,
+        })),
+        children: [],
+      } as unknown as Element;
+    });
+  };
+}
+
+/**
+ * Plugins that highlight code blocks while pages are compiled: browsers need no highlighter, and a
+ * page contains its code once, as HTML. Unknown languages remain plain.
+ */
+export const rehypeHighlight: PluggableList = [
+  [rehypePrism, { ignoreMissing: true }],
+  rehypeCodeBlocks,
+];
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children });
+
+/**
+ * Rehype plugin: on a page with `foldable: true`, what follows each heading of the second level, up
+ * to the next one, becomes a part that readers can fold by a sign beside the heading. What precedes
+ * the first stays.
+ */
+export function rehypeParts() {
+  return (tree: Root, { data }: Pick<TransformedFile, 'data'>): void => {
+    const { foldable } = (data.frontMatter ?? {}) as { foldable?: true };
+    if (!foldable) {
+      return;
+    }
+    const children: Root['children'] = [];
+    let current = children;
+    for (const node of tree.children) {
+      if (node.type === 'element' && node.tagName === 'h2') {
+        const part = element('details', { open: true, className: ['part'] }, [
+          element('summary', { ariaLabel: toString(node) }, []),
+        ]);
+        children.push(node, part);
+        current = part.children;
+      } else {
+        current.push(node);
+      }
+    }
+    tree.children = children;
   };
 }
