@@ -7,6 +7,7 @@ import {
   evidenceOf,
   firstIn,
   found,
+  isHome,
   lineIn,
   linkHas,
   lookIn,
@@ -25,7 +26,7 @@ import { peopleIn } from './people';
 import type { Repository } from './repository';
 import { stepWhere } from './workflows';
 
-// Stems in expressions. cspell:ignore creat remov archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos bvulnerabilit bdco breleas binar schedul zulipchat wednes
+// Stems in expressions. cspell:ignore creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos bvulnerabilit bdco breleas binar schedul zulipchat wednes
 
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
 const GOVERNANCE = ['governance', 'maintainers', 'ladder', 'contributing'] as const;
@@ -465,21 +466,70 @@ const RELEASE_PARTS: [what: string, words: RegExp][] = [
   ['artifacts', /\b(?:artifacts?|binar(?:y|ies)|images?|charts?|packages?|tarballs?|archives?)\b/i],
 ];
 
+/** What somebody does who makes a release. */
+const RELEASE_STEPS = [
+  /\btag(?:s|ged|ging)?\b/i,
+  /\bbranch(?:es|ed|ing)?\b/i,
+  /\b(?:publish|upload|push)\w*/i,
+  /\bchange ?log|\brelease notes\b/i,
+  /\bbump\w*|\bincrement\w*|\bversion numbers?\b|\bsemantic version|\bsemver\b/i,
+  /\bworkflows?\b|\bgoreleaser\b|\bpipelines?\b/i,
+  /\bdrafts?\b/i,
+  /\bapprov\w*|\bvot(?:e|es|ing)\b/i,
+  /\bannounc\w*/i,
+  /\b(?:weekly|monthly|quarterly|cadence|schedul\w*)\b|\bevery (?:\w+ )?(?:weeks?|months?|quarter)/i,
+  /\brelease candidates?\b|\bRCs?\b/,
+  /\bback-?port\w*|\bcherry-?pick\w*/i,
+  /\brelease (?:manager|lead|captain|shepherd|team)s?\b/i,
+];
+const RELEASE_HEADING =
+  /\breleas(?:e|es|ing) (?:process|procedure|policy|management|cycle|cadence|schedule|workflow|steps|checklist)\b|\b(?:cut|mak|creat|publish|perform|do|prepar|tag)\w* (?:an? |the |new )*(?:[\w.-]+ )?releases?$|^(?:how to )?releas(?:e|es|ing)(?: (?:a|the) new version)?$|\bhow (?:we|to) release\b|\breleasing (?:an? )?(?:new )?versions?$/i;
+
+const stepsOfRelease = (text: string): number =>
+  RELEASE_STEPS.filter((words) => words.test(text)).length;
+
+/** Steps that a section, or a page with a name that fits, has to have. */
+const FEW_STEPS = 3;
+/** Steps of a page that may be about the releases of something else. */
+const MANY_STEPS = 5;
+
+/** Where a document says how releases are made: a list of releases doesn't, nor does what is said in passing. */
+function releaseProcessIn(document: TextDocument): { place: Evidence; text: string } | undefined {
+  const { file, sections } = document;
+  const isNamed = /(?:^|\/)releas[^/]*(?:\/[^/]+)?$/i.test(file);
+  if (!isNamed) {
+    const top = sections.find((one) => RELEASE_HEADING.test(ownTitle(one)));
+    const text = sections
+      .filter(({ title }) => top && (title === top.title || title.startsWith(`${top.title} > `)))
+      .map((one) => one.text)
+      .join('\n');
+    return top && stepsOfRelease(text) >= FEW_STEPS
+      ? { place: evidenceOf(document, top, ownTitle(top)), text }
+      : undefined;
+  }
+  const section = sectionWith(document, /\brelease/i);
+  const text = sections.map((one) => `${one.title}\n${one.text}`).join('\n');
+  const isList = sections.filter((one) => VERSION.test(ownTitle(one))).length > 3;
+  const least = isList || !isHome(file) ? MANY_STEPS : FEW_STEPS;
+  return section && stepsOfRelease(text) >= least
+    ? { place: evidenceOf(document, section, section.title || section.text), text }
+    : undefined;
+}
+
 const releaseProcess: Check = (repository, stage) => {
   let missing: string[] = [];
-  const outcome = lookIn(repository, ['releases'], 'how releases are made', (document) => {
-    const section = sectionWith(document, /\brelease/i);
-    const text = document.sections.map((one) => `${one.title}\n${one.text}`).join('\n');
-    // A list of releases is no process.
-    const isProcess =
-      /\b(?:tag|branch|publish|approv|create|run|cut|bump|merge|schedul|cadence|every)\w*\b/i.test(
-        text,
+  const outcome = lookIn(
+    repository,
+    ['releases', 'releasePages', 'contributing', 'development', 'governance', 'readme'],
+    'how releases are made',
+    (document) => {
+      const process = releaseProcessIn(document);
+      missing = RELEASE_PARTS.filter(([, words]) => !words.test(process?.text ?? '')).map(
+        ([what]) => what,
       );
-    missing = RELEASE_PARTS.filter(([, words]) => !words.test(text)).map(([what]) => what);
-    return section && isProcess
-      ? evidenceOf(document, section, section.title || section.text)
-      : undefined;
-  });
+      return process?.place;
+    },
+  );
   return outcome.status === 'found' && stage === 'graduation' && missing.length > 0
     ? person(`What holds for ${missing.join(', ')}? Graduation asks for it.`, ...outcome.evidence)
     : outcome;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../platform/base/node/files';
-import { isElsewhere, targetOf } from './links';
+import { isElsewhere, isOfProject, targetOf } from './links';
 import { openRepository } from './repository';
 
 const root = mkdtempSync(path.join(tmpdir(), 'cli-links-'));
@@ -103,5 +103,16 @@ describe('links of documents', () => {
     const plain = { ...repository, remotes: [] };
     const url = 'https://github.com/ferry/ferry-core/blob/main/docs/governance.md';
     expect(isElsewhere(plain, 'README.md', { url })).toBe(true);
+  });
+
+  it.each([
+    ['https://github.com/Ferry/community/blob/main/GOVERNANCE.md', true],
+    ['https://github.com/orgs/ferry/projects/1', true],
+    ['https://docs.ferry-core.example/governance', true],
+    ['https://ferry.example/governance', true],
+    ['https://github.com/others/ferry/blob/main/GOVERNANCE.md', false],
+    ['https://www.contributor-covenant.org/version/2/1/code_of_conduct.html', false],
+  ])('tells whether %s is of the project', (url, isOwn) => {
+    expect(isOfProject(repository, url)).toBe(isOwn);
   });
 });

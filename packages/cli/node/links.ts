@@ -106,3 +106,16 @@ export const isElsewhere = (
   from: string,
   { url }: { url: string },
 ): boolean => targetOf(repository, from, url).kind === 'elsewhere';
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Whether an address is of the owner of the repository, or of a website that is called as it or the repository. */
+export function isOfProject({ remotes }: Repository, url: string): boolean {
+  const [, host = '', owner = ''] = /^https?:\/\/([^/]+)\/?(?:orgs\/)?([^/]*)/i.exec(url) ?? [];
+  return remotes.some((remote) => {
+    const [codeHost, own = '', name = ''] = remote.replace(HOST, '').split('/');
+    return host.replace(/^www\./i, '').toLowerCase() === codeHost
+      ? owner.toLowerCase() === own
+      : [own, name].some((one) => plain(one).length > 3 && plain(host).includes(plain(one)));
+  });
+}

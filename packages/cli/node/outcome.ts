@@ -1,6 +1,6 @@
 import type { Stage } from '../../../platform/base/common/levels';
 import { below, type Block, type Link, type Section, type TextDocument } from './document';
-import { isElsewhere, targetOf } from './links';
+import { isElsewhere, isOfProject, targetOf } from './links';
 import { isMatch, type Repository } from './repository';
 
 // Stems in expressions. cspell:ignore bcontribut
@@ -37,6 +37,12 @@ export const HOMES = [
   '.project/',
 ];
 
+/** Whether a file is in one of them. */
+export const isHome = (file: string): boolean =>
+  HOMES.some(
+    (home) => home.toLowerCase() === file.slice(0, file.lastIndexOf('/') + 1).toLowerCase(),
+  );
+
 /** Kinds of documents that an organization can have once, for all its repositories. */
 const OF_ORGANIZATION: readonly string[] = ['conduct', 'contributing', 'governance', 'security'];
 
@@ -49,9 +55,14 @@ interface DocumentKind {
   glob: string;
   name: string;
   link?: RegExp;
+  /** Whether the places hold much else. */
+  isWide?: boolean;
   /** What a file that only a link calls so says, or is called, where the link could mean something else. */
   sign?: RegExp;
 }
+
+const RELEASE_NAMES =
+  'RELEASE,RELEASES,RELEASING,{RELEASE,RELEASES,RELEASING}[-_]{PROCESS,PROCEDURE,GUIDE,GUIDELINES,MANAGEMENT,CHECKLIST,RUNBOOK,POLICY,CYCLE,SCHEDULE,CADENCE}{,[-_]*}';
 
 const KINDS = {
   readme: { glob: `{,.github/,docs/}README${TEXT}`, name: 'README' },
@@ -87,9 +98,20 @@ const KINDS = {
   adopters: { glob: at('{ADOPTERS,USERS,ADOPTERS-LIST}'), name: 'ADOPTERS', link: /\badopters\b/i },
   roadmap: { glob: at('ROADMAP'), name: 'ROADMAP', link: /\broad[- ]?map\b/i },
   releases: {
-    glob: at('{RELEASE,RELEASES,RELEASING,RELEASE[-_]PROCESS}'),
+    glob: at(`{${RELEASE_NAMES}}`),
     name: 'RELEASES',
-    link: /^(?!.*security).*\brelease[-_ ](?:process|policy|guide)\b/i,
+    link: /^(?!.*security).*\brelease[-_ ](?:process|policy|guide|guidelines|management|cycle|cadence|schedule)\b/i,
+  },
+  // Pages of documentation, which may be about the releases of something else.
+  releasePages: {
+    glob: `{docs,doc,documentation,development-docs,development,developer,dev,contributing,contributor-guide,maintainers,release,releases,website,site}/{,**/}{{${RELEASE_NAMES}}${TEXT},{release,releases,releasing}/{README,index}${TEXT}}`,
+    name: 'release page',
+    isWide: true,
+  },
+  development: {
+    glob: `{${at('{DEVELOPMENT,DEVELOPING,DEVELOPER,HACKING,BUILDING,MAINTAINING}')},{docs,doc,documentation}/{developer,developers,development,dev,contributing,contributor,contributors,maintainers}{,-guide}/*${TEXT}}`,
+    name: 'DEVELOPMENT',
+    isWide: true,
   },
   changelog: {
     glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
@@ -196,7 +218,9 @@ const linkedFrom = (
     if (
       target.kind !== 'file' ||
       !PROSE.test(target.file) ||
-      Object.values<DocumentKind>(KINDS).some(({ glob }) => isMatch(target.file, glob))
+      Object.values<DocumentKind>(KINDS).some(
+        ({ glob, isWide }) => isWide !== true && isMatch(target.file, glob),
+      )
     ) {
       return [];
     }
@@ -239,12 +263,17 @@ export const writtenOf = (repository: Repository, ...kinds: Kind[]): TextDocumen
     .flatMap((kind) => documentsOf(repository, kind))
     .filter(({ placeholder, isWritten }) => isWritten && placeholder === undefined);
 
-/** A link of the README or the contributing guide to a document of a kind that isn't in this folder. */
-function linkTo(repository: Repository, kind: Kind): Evidence | undefined {
+/** A link to a document of a kind that isn't in this folder. */
+function linkTo(
+  repository: Repository,
+  kind: Kind,
+  documents: readonly TextDocument[],
+  isFit: (url: string) => boolean = () => true,
+): Evidence | undefined {
   const isAbout = linkHas(about(kind).link ?? /(?!)/);
-  return firstIn(writtenOf(repository, ...GUIDES), (document) => {
+  return firstIn(documents, (document) => {
     const link = document.links.find(
-      (one) => isAbout(one) && isElsewhere(repository, document.file, one),
+      (one) => isAbout(one) && isElsewhere(repository, document.file, one) && isFit(one.url),
     );
     return link && evidenceOf(document, link, `links to ${link.url}`);
   });
@@ -298,8 +327,9 @@ export function lookIn(
   }
   const [first] = all;
   const elsewhere = first
-    ? firstIn(all, (document) => stubLink(repository, document))
-    : linkTo(repository, kind);
+    ? (firstIn(all, (document) => stubLink(repository, document)) ??
+      linkTo(repository, kind, all, (url) => isOfProject(repository, url)))
+    : linkTo(repository, kind, writtenOf(repository, ...GUIDES));
   if (elsewhere) {
     return person(`This link leads out of the folder. Does it say ${says}?`, elsewhere);
   }
