@@ -353,6 +353,103 @@ it('reads what is nested deep, and says where it is too deep', () => {
   );
 });
 
+describe('a hostile file', () => {
+  const deep = (start: string, open: string) => start + open.repeat(100_000);
+  const laughs = Array.from('bcdefghij').reduce(
+    (text, name, index) => `${text}${name}: &${name} [${`*${'abcdefghij'[index]}, `.repeat(10)}]\n`,
+    'a: &a [x, x]\n',
+  );
+
+  it.each([
+    ['pnpm-lock.yaml', deep('packages: ', '['), /nest/],
+    ['.github/workflows/ci.yml', deep('jobs: ', '{a: '), /nest/],
+    ['.github/workflows/ci.yml', deep('jobs:\n  ', '- '), /nest/],
+    [
+      'environment.yml',
+      Array.from({ length: 2000 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''),
+      /nest/,
+    ],
+    ['Cargo.lock', deep('a = ', '['), /nest/],
+    ['Cargo.lock', deep('a = ', '{a = '), /nest/],
+    ['pom.xml', deep('<project>', '<a>'), /nest/],
+    ['bom.xml', `${deep('<bom>', '<a>')}${'</a>'.repeat(100_000)}</bom>`, /nest/],
+    ['bun.lock', deep('{"packages": ', '['), /nest/],
+    ['pom.xml', '<!DOCTYPE a [<!ENTITY b "c">]><project>&b;</project>', /no XML/],
+  ])('%s is not followed into its depth', (file, text, message) => {
+    expect(() => readFile(text, file)).toThrow(LockfileError);
+    expect(() => readFile(text, file)).toThrow(message);
+    expect(() => readFile(text, file)).toThrow(/ → \S/);
+  });
+
+  it('that names itself again and again is read once', () => {
+    expect(readFile(`${laughs}jobs: *j\n`, '.github/workflows/ci.yml').packages).toEqual([]);
+    expect(readFile(`services: {}\n${laughs}image: *j\n`, 'compose.yaml').packages).toEqual([]);
+    const doubled = 'ARG A=${A:-xx}${A:-xx}\n'.repeat(100);
+    expect(readFile(`${doubled}FROM $A\n`, 'Dockerfile').packages).toEqual([]);
+    expect(readFile(`ARG A=${'x'.repeat(900)}\nFROM ${'$A'.repeat(1e6)}\n`, 'Dockerfile')).toEqual(
+      expect.objectContaining({ packages: [] }),
+    );
+    const properties = Array.from(
+      { length: 50 },
+      (_, index) => `<p${index}>${`\${p${index + 1}}`.repeat(200)}</p${index}>`,
+    ).join('');
+    expect(
+      readFile(
+        `<project><properties>${properties}</properties><dependency><groupId>a</groupId><artifactId>b</artifactId><version>\${p0}</version></dependency></project>`,
+        'pom.xml',
+      ).packages,
+    ).toMatchObject([{ name: 'a:b' }]);
+  });
+
+  // With each of these, a reader once took minutes.
+  it.each([
+    ['pyproject.toml', '\n', 'x'],
+    ['environment.yml', 'dependencies:\n', 'x'],
+    ['', 'dependencies:\n', 'x'],
+    ['', '\n', 'x'],
+    ['values.yaml', ' \n', '{{ a }}'],
+    ['values.yaml', 'image: a {{\n', '{{ a }}'],
+    ['compose.yaml', ' \n', '#'],
+    ['pnpm-lock.yaml', '---\n', ''],
+    ['Dockerfile', '-', 'FROM '],
+    ['Dockerfile', '${A:-', 'FROM '],
+    ['Dockerfile', '\n', 'RUN make'],
+    ['pom.xml', '${', '<project><dependency><version>'],
+    ['requirements.txt', ' ', 'a'],
+  ])('%s of %j is read in one go', (file, junk, other) => {
+    for (const text of [junk.repeat(100_000) + other, other + junk.repeat(100_000) + other]) {
+      const check = beginCheck(LIST, [file]);
+      check.wants(file);
+      check.add(file, text);
+      const { files, unread } = check.finish();
+      expect(files.length + unread.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('with more entries than a call takes arguments is read', () => {
+    const many = <Item>(item: (index: number) => Item) =>
+      Array.from({ length: 130_000 }, (_, index) => item(index));
+    for (const [file, text] of [
+      ['ci/compose.yaml', `image: a\ntags: [${many(() => 'x').join(',')}]\n`],
+      [
+        'bom.xml',
+        `<bom><components>${many(() => '<component/>').join('')}<component><purl>pkg:npm/coa@2.0.3</purl></component></components></bom>`,
+      ],
+      [
+        'bom.json',
+        JSON.stringify({
+          bomFormat: 'CycloneDX',
+          components: [
+            { components: [...many(() => ({ type: 'file' })), { purl: 'pkg:npm/coa@2.0.3' }] },
+          ],
+        }),
+      ],
+    ] as const) {
+      expect(readFile(text, file).packages.length).toBeGreaterThan(0);
+    }
+  });
+});
+
 it('takes names such as __proto__ for what they are', () => {
   const text =
     '{"lockfileVersion":3,"packages":{"node_modules/__proto__":{"version":"1.0.0"},"node_modules/constructor":{"version":"1.0.0"}}}';

@@ -24,12 +24,24 @@ import { decode, openRepository } from './repository';
 const MAX_BYTES = 64 * 1024 * 1024;
 const HEAD_BYTES = 4096;
 
+/** Files below a folder. Links to folders aren't followed: they can lead in circles. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory()
+      ? filesBelow(file)
+      : statSync(file, { throwIfNoEntry: false })?.isFile()
+        ? [file]
+        : [];
+  });
+}
+
 /** Names in Git's folder that tell of branches. */
 function references(root: string): string[] {
   const folder = path.join(root, '.git/refs');
   try {
-    const refs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => `.git/refs/${file.replaceAll(path.sep, '/')}`)
+    const refs = filesBelow(folder)
+      .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
       .filter((file) => /^.git\/refs\/(?:heads|remotes)\//.test(file));
     return ['.git/packed-refs', ...refs].filter((file) =>
       statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
@@ -52,9 +64,7 @@ function readHead(file: string): string {
 /** The user's own records that concern some packages, in the form of the catalog's list. */
 function readOsv(folder: string, purls: ReadonlySet<string>, list: AffectedList) {
   const files = statSync(folder).isDirectory()
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => path.join(folder, file))
+    ? filesBelow(folder).filter((file) => file.endsWith('.json'))
     : [folder];
   const incidents: AffectedList['incidents'] = [];
   const packages = new Map<string, ListedPackage[]>();

@@ -456,6 +456,51 @@ describe('affected', () => {
     });
   });
 
+  it('follows no links in a circle, or out of the folder', async () => {
+    const root = checkout({
+      'package-lock.json': fixture('package-lock-v3.json'),
+      'a/b/c': '',
+      '.git/refs/heads/main': '',
+      'osv/a/b/GHSA-1.json': '{"id": "GHSA-1"}',
+    });
+    const link = (to: string, from: string) => symlinkSync(to, path.join(root, from));
+    link('yarn.lock', 'a/yarn.lock');
+    link('../d.lock', 'a/Cargo.lock');
+    link('a/Cargo.lock', 'd.lock');
+    link('/etc/passwd', 'a/go.sum');
+    // Two that lead up: whoever follows them has twice as many with each step.
+    for (const folder of ['a/b', '.git/refs/heads', 'osv/a/b']) {
+      link('..', `${folder}/x`);
+      link('..', `${folder}/y`);
+    }
+    const { incidents, unread, osv } = await report(root, '--osv', path.join(root, 'osv'));
+    expect(incidents.length).toBeGreaterThan(0);
+    expect(osv).toMatchObject({ records: 1 });
+    expect(unread.map(({ file, problem }) => [file, problem])).toEqual(
+      ['a/Cargo.lock', 'a/go.sum', 'a/yarn.lock'].map((file) => [
+        file,
+        'symbolic link → Check the file that it stands for.',
+      ]),
+    );
+  });
+
+  it('names what is packed, and does not open it', async () => {
+    const root = checkout({
+      'package-lock.json': fixture('package-lock-v3.json'),
+      'charts/a.tgz': 'packed',
+      'testdata/b.zip': 'packed',
+    });
+    expect(await report(root)).toMatchObject({
+      notes: expect.arrayContaining([
+        { file: 'charts/a.tgz', note: "What is packed inside isn't read." },
+      ]) as unknown,
+      unread: [],
+    });
+    expect(await report(path.join(root, 'charts/a.tgz'))).toMatchObject({
+      unread: [{ problem: expect.stringContaining('It is packed → ') as string }],
+    });
+  });
+
   it('compares nothing silently where nothing is named', async () => {
     const { status, out } = await run(['affected', checkout(SMALL)]);
     expect({ status, first: out.split('\n')[0] }).toEqual({
@@ -525,11 +570,13 @@ describe('affected', () => {
   it('writes no control characters of a repository', async () => {
     const root = checkout({
       'a\u001b[31m/package-lock.json': fixture('package-lock-v3.json'),
-      'requirements.txt': '\u001b[31m red\n',
+      'b\u009b31m\u202e/package-lock.json':
+        '{"lockfileVersion": 3, "packages": {"node_modules/coa": {"version": "\\ud800\u202e"}}}',
+      'requirements.txt': '\u001b[31m\u009b red\n',
     });
     for (const format of ['table', 'markdown', 'json', 'sarif']) {
       const { out, warnings } = await run(['affected', root, '--format', format]);
-      expect(out.replaceAll('\n', '') + warnings.trim()).not.toMatch(/\p{Cc}/u);
+      expect(out.replaceAll('\n', '') + warnings.trim()).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     }
     expect((await run(['affected', root])).out).toContain('a\\u001b[31m/package-lock.json:');
   });

@@ -28,6 +28,7 @@ import { CATALOG_ROUTE } from '../../common/route';
 import { saveFile } from '#platform/base/browser/textFiles';
 import { formatDay } from '#platform/base/common/dates';
 import { toJson } from '#platform/base/common/json';
+import { escapeControls } from '#platform/base/common/text';
 import controls from '#platform/frame/browser/controls.module.css';
 import { Links } from '#platform/frame/browser/Links';
 import styles from './styles.module.css';
@@ -41,12 +42,17 @@ const BATCH = 200;
 /** Entries of a list that are shown at once. */
 const SHOWN = 50;
 
-type State = { step: 'waiting' | 'reading' } | { problem: string } | CheckAnswer;
+type State = { step: 'waiting' | 'reading' } | CheckAnswer;
 
 interface NamedFile {
   path: string;
   file: File;
+  /** Whether it was chosen itself, and not with its folder. */
+  isAlone: boolean;
 }
+
+/** What can't be handed over, and why. */
+type Missed = NonNullable<Extract<CheckRequest, { files: unknown }>['missed']>;
 
 /** The last report, which is still there when a reader comes back from one of its incidents. */
 let last: State = { step: 'waiting' };
@@ -80,21 +86,22 @@ function useCheck() {
       setState({ step: 'waiting' });
     },
     checkText: (text: string) => start().postMessage({ text } satisfies CheckRequest),
-    checkFiles: async (files: AsyncIterable<NamedFile> | Iterable<NamedFile>, isAll: boolean) => {
+    checkFiles: async (
+      files: AsyncIterable<NamedFile> | Iterable<NamedFile>,
+      isAll: boolean,
+      missed: Missed = [],
+    ) => {
       const own = start();
       let batch: NamedFile[] = [];
-      const send = (isLast: boolean) => {
-        own.postMessage({ files: batch, isLast, isAll } satisfies CheckRequest);
-        batch = [];
-      };
       for await (const one of files) {
         batch.push(one);
         if (batch.length === BATCH) {
-          send(false);
+          own.postMessage({ files: batch, isLast: false } satisfies CheckRequest);
+          batch = [];
           await nextTask();
         }
       }
-      send(true);
+      own.postMessage({ files: batch, missed, isLast: true, isAll } satisfies CheckRequest);
     },
   };
 }
@@ -102,7 +109,8 @@ function useCheck() {
 /** Files of a folder or of a choice, with the paths that they have in it. */
 function* chosenFiles(files: FileList): Generator<NamedFile> {
   for (const file of files) {
-    yield { path: file.webkitRelativePath.replace(/^[^/]*\//, '') || file.name, file };
+    const inFolder = file.webkitRelativePath.replace(/^[^/]*\//, '');
+    yield { path: inFolder || file.name, file, isAlone: inFolder === '' };
   }
 }
 
@@ -110,26 +118,49 @@ function* chosenFiles(files: FileList): Generator<NamedFile> {
 const PASSED = new Set(['node_modules', 'objects', 'lfs']);
 const MOST_FILES = 200_000;
 
-/** What was dropped, folders with all that is in them. */
-async function* droppedFiles(entries: FileSystemEntry[]): AsyncGenerator<NamedFile> {
+/**
+ * What was dropped, folders with all that is in them.
+ *
+ * @param missed takes what the browser doesn't hand out
+ */
+async function* droppedFiles(
+  entries: FileSystemEntry[],
+  missed: Missed,
+): AsyncGenerator<NamedFile> {
   const open = entries.map((entry) => ({ entry, isRoot: true }));
   const only = entries.length === 1 && entries[0]?.isDirectory ? `/${entries[0].name}/` : '/';
   let count = 0;
-  for (let next = open.shift(); next && count < MOST_FILES; next = open.shift()) {
+  for (let next = open.shift(); next; next = open.shift()) {
     const { entry, isRoot } = next;
+    const path = entry.fullPath.replace(only, '').replace(/^\//, '');
+    if (count === MOST_FILES) {
+      missed.push({
+        file: path,
+        why: `It and all after it are more than ${MOST_FILES.toLocaleString('en-US')} files → Drop a smaller folder.`,
+      });
+      break;
+    }
     if (entry.isFile) {
       const file = await new Promise<File | undefined>((done) =>
         (entry as FileSystemFileEntry).file(done, () => done(undefined)),
       );
       if (file) {
         count++;
-        yield { path: entry.fullPath.replace(only, '').replace(/^\//, ''), file };
+        yield { path, file, isAlone: isRoot };
+      } else {
+        missed.push({ file: path, why: "The file can't be opened → Look at its permissions." });
       }
     } else if (isRoot || !PASSED.has(entry.name)) {
       const reader = (entry as FileSystemDirectoryEntry).createReader();
       for (;;) {
         const some = await new Promise<FileSystemEntry[]>((done) =>
-          reader.readEntries(done, () => done([])),
+          reader.readEntries(done, () => {
+            missed.push({
+              file: path,
+              why: "The folder can't be opened → Look at its permissions.",
+            });
+            done([]);
+          }),
         );
         if (some.length === 0) {
           break;
@@ -140,6 +171,11 @@ async function* droppedFiles(entries: FileSystemEntry[]): AsyncGenerator<NamedFi
   }
 }
 
+/** A text of a file as code, in which nothing hides or turns what is beside it. */
+function Code({ text }: { text: string }): ReactNode {
+  return <code>{escapeControls(text)}</code>;
+}
+
 function Places({ incident }: { incident: ReportedIncident }): ReactNode {
   const { packages, traces } = incident;
   return (
@@ -148,17 +184,15 @@ function Places({ incident }: { incident: ReportedIncident }): ReactNode {
         .slice(0, SHOWN)
         .map(({ name, version, purl, file, line, versions, note, affected }) => (
           <li key={`${file} ${purl}`}>
-            <code>
-              {name} {version}
-            </code>{' '}
-            {WORDS[affected]}, in <code>{file}</code>, line {line}
+            <Code text={version === undefined ? name : `${name} ${version}`} /> {WORDS[affected]},
+            in <Code text={file} />, line {line}
             {versions && <>; listed: {versions}</>}
             {note && <>; {note}</>}
           </li>
         ))}
       {traces.slice(0, SHOWN).map(({ what, by, file, line, source }) => (
         <li key={`${file} ${what}`}>
-          Trace: {what}, in <code>{file}</code>, line {line} ({TRACE_WORDS[by]};{' '}
+          Trace: {what}, in <Code text={file} />, line {line} ({TRACE_WORDS[by]};{' '}
           <Link to={source}>source</Link>)
         </li>
       ))}
@@ -219,7 +253,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           <Some
             items={unread.map(({ file, problem }) => (
               <>
-                <code>{file}</code>: {problem}
+                <Code text={file} />: {escapeControls(problem)}
               </>
             ))}
           />
@@ -248,7 +282,13 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={() => saveFile('check.sarif', toJson(toSarif(report)), 'application/sarif+json')}
+          onClick={() =>
+            saveFile(
+              'check.sarif',
+              escapeControls(toJson(toSarif(report))),
+              'application/sarif+json',
+            )
+          }
         >
           Save as SARIF
         </button>
@@ -286,7 +326,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           <Some
             items={notes.map(({ file, note }) => (
               <>
-                <code>{file}</code>: {note}
+                <Code text={file} />: {escapeControls(note)}
               </>
             ))}
           />
@@ -297,7 +337,7 @@ function Report({ report }: { report: CheckReport }): ReactNode {
           <summary>Left out as test data or others' code</summary>
           <Some
             items={leftOut.map((file) => (
-              <code key={file}>{file}</code>
+              <Code key={file} text={file} />
             ))}
           />
         </details>
@@ -355,7 +395,7 @@ function bannerOf(state: State): [tone: string | undefined, words: ReactNode] {
     const { done, all, file } = state.progress;
     return [
       undefined,
-      `Reading file ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${file}`,
+      `Reading file ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${escapeControls(file)}`,
     ];
   }
   return [
@@ -408,9 +448,11 @@ export function AffectedCheck(): ReactNode {
       const entries = [...event.dataTransfer.items].flatMap(
         (item) => item.webkitGetAsEntry() ?? [],
       );
+      const missed: Missed = [];
       void checkFiles(
-        entries.length > 0 ? droppedFiles(entries) : chosenFiles(event.dataTransfer.files),
+        entries.length > 0 ? droppedFiles(entries, missed) : chosenFiles(event.dataTransfer.files),
         all.current?.checked === true,
+        missed,
       );
     }
   };

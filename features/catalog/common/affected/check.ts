@@ -12,7 +12,7 @@ import {
   type Trace,
   type Verdict,
 } from './match';
-import { typeOf, type FoundPackage } from './packages';
+import { encodePart, typeOf, type FoundPackage } from './packages';
 import type { CheckReport, ReportedIncident } from './report';
 import { lineOf, LockfileError } from './syntax';
 
@@ -91,7 +91,7 @@ function toIncidents(
         const version = found.version ?? found.digest;
         return {
           name: found.name,
-          purl: version === undefined ? found.purl : `${found.purl}@${encodeURIComponent(version)}`,
+          purl: version === undefined ? found.purl : `${found.purl}@${encodePart(version)}`,
           ...(version !== undefined && { version }),
           file: found.file,
           line: index < MOST_LINES ? placeOf(found) : 1,
@@ -107,6 +107,9 @@ function toIncidents(
 
 /** A file that is only compared with traces, or with nothing. */
 const NOT_READ: Plan = { kind: 'other' };
+
+/** What holds other files. */
+const ARCHIVE = /\.(?:zip|7z|rar|tar|tgz|(?:tar\.)?(?:gz|bz2|xz|zst))$/i;
 
 /** Most traces in a report, and places with a line: a hostile folder could have any number. */
 const MOST_TRACES = 200;
@@ -165,6 +168,14 @@ export function beginCheck(
         const { kind } = planFor(file);
         if (kind === 'read' || kind === 'unread') {
           report.leftOut.push(file);
+        }
+        return 'nothing';
+      }
+      if (ARCHIVE.test(file) && !mayBeTrace(list, file)) {
+        if (files.length === 1) {
+          report.unread.push({ file, problem: 'It is packed → Unpack it, and check the folder.' });
+        } else {
+          report.notes.push({ file, note: "What is packed inside isn't read." });
         }
         return 'nothing';
       }

@@ -23,7 +23,7 @@ import {
   readWorkflow,
 } from './manifests';
 import type { FoundPackage, ReadFile, Reader } from './packages';
-import { LockfileError } from './syntax';
+import { LockfileError, tooMuch } from './syntax';
 
 const reader =
   (format: string, read: (text: string) => FoundPackage[]): Reader =>
@@ -91,7 +91,7 @@ const FORMATS: readonly Format[] = [
   { name: /(?:^|\/)\.pre-commit-config\.ya?ml$/i, sign: /^repos:/m, read: readPreCommit },
   {
     name: /(?:^|\/)(?:[\w.]+[-_.])?(?:environment|conda)(?:[-_.][\w.]+)?\.ya?ml$/i,
-    sign: /^dependencies:\s*$[^]*^\s*-\s/m,
+    sign: /^dependencies:[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[ \t]*-\s/m,
     read: readCondaEnvironment,
   },
   {
@@ -101,12 +101,12 @@ const FORMATS: readonly Format[] = [
   },
   {
     name: /(?:^|\/)(?:[\w.-]+[-_.])?compose(?:[-_.][\w.-]+)?\.ya?ml$|(?:^|\/)\.gitlab-ci\.ya?ml$|(?:^|\/)\.circleci\/config\.ya?ml$|\.ya?ml$/i,
-    sign: /^\s*(?:- )?image:/m,
+    sign: /^[ \t]*(?:- )?image:/m,
     read: readImages,
   },
   {
     name: /(?:requirements|constraints)[^/]*\.(?:txt|in)$|(?:^|\/)requirements\/[^/]+\.txt$/i,
-    sign: /^\s*[\w.-]+(?:\[[^\]]*\])?\s*[=~<>!]=/m,
+    sign: /^[ \t]*[\w.-]+(?:\[[^\]\n]*\])?[ \t]*[=~<>!]=/m,
     read: reader('requirements.txt', readRequirements),
   },
 ];
@@ -154,12 +154,7 @@ export function readFile(text: string, path = ''): ReadFile {
   try {
     read = format.read(unix, path.slice(path.lastIndexOf('/') + 1));
   } catch (error) {
-    if (error instanceof RangeError) {
-      throw new LockfileError(
-        'The file is nested too deep, as no tool writes it → Take the whole file again, as your tool wrote it.',
-      );
-    }
-    throw error;
+    throw error instanceof RangeError ? tooMuch() : error;
   }
   if (
     read.packages.length === 0 &&
@@ -219,7 +214,7 @@ const UNREAD: readonly Unread[] = [
     unless: PYTHON,
     // With one fixed version, there is something to compare.
     reads: /["'][^"'\n]*={2,3}\s*\d|^[\w-]+\s*=\s*["']\d/m,
-    sign: /^\s*(?:dependencies|requires)\s*=\s*\[\s*["'\n]|^\[tool\.poetry\.dependencies\]/m,
+    sign: /^[ \t]*(?:dependencies|requires)[ \t]*=[ \t]*\[\s*["'\n]|^\[tool\.poetry\.dependencies\]/m,
   },
   { name: /(?:^|\/)Pipfile$/, remedy: lock('pipenv lock'), unless: /^Pipfile\.lock$/ },
   {

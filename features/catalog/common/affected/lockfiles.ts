@@ -8,6 +8,7 @@ import {
   parseToml,
   parseXml,
   parseYaml,
+  stack,
   TAKE_WHOLE,
   textOf,
   type Element,
@@ -48,7 +49,7 @@ function nestedDependencies(dependencies: unknown): FoundPackage[] {
     all.push(
       found('npm', name, version && /^\d/.test(version) ? version : undefined, `"${key}": {`),
     );
-    open.push(...entriesOf(entry.dependencies).reverse());
+    stack(open, entriesOf(entry.dependencies));
   }
   return all;
 }
@@ -158,7 +159,7 @@ function readCycloneDx(bom: Fields): Pick<ReadFile, 'packages' | 'notes'> {
       count++;
       nameless += named.length === 0 ? 1 : 0;
     }
-    open.push(...fieldsIn(next.components).reverse());
+    stack(open, fieldsIn(next.components));
   }
   return { packages, notes: unnamed(nameless, count) };
 }
@@ -179,7 +180,7 @@ export const readCycloneDxXml: Reader = (text) => {
       count++;
       nameless += named.length === 0 ? 1 : 0;
     }
-    open.push(...[...next.children].reverse());
+    stack(open, next.children);
   }
   if (root.name !== 'bom' || packages.length === 0) {
     throw nothingListed('CycloneDX');
@@ -414,7 +415,7 @@ export function readGemfile(text: string): FoundPackage[] {
 /** `name[extra]==1.2.3 ; marker`, or `name @ git+https://…`, of PEP 508; `undefined` if it is none. */
 export function requirementOf(line: string, at: string): FoundPackage[] | undefined {
   const [, name, rest = ''] =
-    /^([A-Z0-9](?:[\w.-]*[A-Z0-9])?)\s*(?:\[[^\]]*\])?\s*((?:[(=<>!~;@]|--).*)?$/i.exec(line) ?? [];
+    /^([A-Z0-9](?:[\w.-]*[A-Z0-9])?)\s*(?:\[[^\]]*\]\s*)?((?:[(=<>!~;@]|--).*)?$/i.exec(line) ?? [];
   if (name === undefined) {
     return undefined;
   }
@@ -486,10 +487,16 @@ export const readYarnLock: Reader = (text) => ({
 const PNPM_ASKS =
   /^(?:packages|snapshots|(?:dev|optional)?dependencies):(?! *\{\})|^ {6,}version: (?!['"]?(?:link|file|workspace):)/im;
 
+/** Documents of a file; pnpm writes two at most. */
+const MOST_DOCUMENTS = 10;
+
 /** Since version 11, what pnpm itself needs stands in a document before that of the project. */
 export const readPnpmLock: Reader = (text) => ({
   format: 'pnpm-lock.yaml',
   packages: text.split(/^---$/m).flatMap((part, index, parts) => {
+    if (parts.length > MOST_DOCUMENTS) {
+      throw new LockfileError(`pnpm writes fewer documents into a file → ${TAKE_WHOLE}`);
+    }
     const before = parts.slice(0, index).join('---').replace(/[^\n]/g, '');
     return part.trim() === '' ? [] : readPnpm(parseYaml((before + part).replace(UNREAD_YAML, '')));
   }),

@@ -16,6 +16,7 @@ import {
   parseToml,
   parseXml,
   parseYaml,
+  stack,
   TAKE_WHOLE,
   textOf,
   textsIn,
@@ -74,16 +75,18 @@ function* valuesIn(
     for (const [key, inside] of entries) {
       yield [key, inside, path];
     }
-    open.push(
-      ...entries
-        .reverse()
-        .map(([key, inside]): [unknown, readonly string[]] => [
-          inside,
-          Array.isArray(value) ? path : [...path, key],
-        ]),
+    stack(
+      open,
+      entries.map(([key, inside]): [unknown, readonly string[]] => [
+        inside,
+        Array.isArray(value) ? path : [...path, key],
+      ]),
     );
   }
 }
+
+/** Length up to which values are filled in: with each that names another twice, they could double. */
+const MOST_FILLED = 1000;
 
 const imagesOf = (names: readonly string[]) =>
   resolve('Images', names, (name) => imageOf(name, name));
@@ -121,11 +124,15 @@ export const readWorkflow: Reader = (text) => {
 
 /** `${NAME}`, `$NAME`, and `${NAME:-default}` by the defaults of `ARG`. */
 const withArguments = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(
-    /\$(?:\{(\w+)(?::-([^}]*))?\}|(\w+))/g,
-    (whole, braced?: string, fallback?: string, bare?: string) =>
-      values.get(braced ?? bare ?? '') ?? fallback ?? whole,
-  );
+  text.length > MOST_FILLED
+    ? text
+    : text.replace(
+        /\$(?:\{(\w+)(?::-([^{}]*))?\}|(\w+))/g,
+        (whole, braced?: string, fallback?: string, bare?: string) => {
+          const value = values.get(braced ?? bare ?? '') ?? fallback ?? whole;
+          return value.length > MOST_FILLED ? whole : value;
+        },
+      );
 
 /** Images that a Dockerfile builds on or copies from. */
 export const readDockerfile: Reader = (text) => {
@@ -144,7 +151,7 @@ export const readDockerfile: Reader = (text) => {
     if (/\\\s*$/.test(line)) {
       return;
     }
-    const [, instruction = '', rest = ''] = /^\s*(\w+)\s+(.*)$/.exec(whole) ?? [];
+    const [, instruction = '', rest = ''] = /^\s*(\w+)\s+(.*)$/s.exec(whole) ?? [];
     whole = '';
     const word = instruction.toUpperCase();
     const [, name, value = ''] = /^(\w+)(?:=["']?([^"'\s]*))?/.exec(rest) ?? [];
@@ -159,9 +166,9 @@ export const readDockerfile: Reader = (text) => {
       values.set(name, withArguments(value, values));
     } else if (word === 'FROM') {
       const [image = '', , stage] = rest
-        .replace(/--\S+\s+/g, '')
         .trim()
-        .split(/\s+/);
+        .split(/\s+/)
+        .filter((part) => !part.startsWith('--'));
       take(image.replace(/^["']|["']$/g, ''));
       if (stage !== undefined) {
         stages.add(stage.toLowerCase());
@@ -174,7 +181,7 @@ export const readDockerfile: Reader = (text) => {
     }
     words.add(word);
   });
-  if (names.length === 0 && stages.size === 1 && !/^\s*FROM\s+scratch\b/im.test(text)) {
+  if (names.length === 0 && stages.size === 1 && !/^[ \t]*FROM[ \t]+scratch\b/im.test(text)) {
     throw new LockfileError(`no line begins with FROM, as in a Dockerfile → ${TAKE_WHOLE}`, 1);
   }
   const { packages, notes } = imagesOf(names);
@@ -186,34 +193,43 @@ export const readDockerfile: Reader = (text) => {
 };
 
 /** Names of images in a file that isn't YAML until something has filled it in, by its lines. */
-const imageLines = (text: string): string[] =>
-  [...text.matchAll(/^[\s-]*image:[ \t]*["']?([^"'\s#]+(?:\s*\{\{[^}]*\}\}[^"'\s]*)*)/gm)].map(
-    ([, name = '']) => name,
-  );
+const imageLines = (text: string): NamedImage[] =>
+  [
+    ...text.matchAll(/^[ \t-]*image:[ \t]*["']?([^"'\s#]+(?:[ \t]*\{\{[^}\n]*\}\}[^"'\s]*)*)/gm),
+  ].map(([, name = '']) => ({ name, at: name }));
+
+/** An image, and the text of the file by which its line is found: parts of a name may be apart. */
+interface NamedImage {
+  name: string;
+  at: string;
+}
 
 /** `image: { registry, repository, tag, digest }`, as charts have it. */
-function imageOfValues({ registry, repository, name, tag, digest }: Fields): string[] {
+function imageOfValues({ registry, repository, name, tag, digest }: Fields): NamedImage[] {
   const path = textOf(repository) ?? textOf(name);
   const [host, version, pin] = [textOf(registry), textOf(tag), textOf(digest)];
   return path === undefined || (version ?? pin) === undefined
     ? []
     : [
-        [
-          host === undefined ? '' : `${host}/`,
-          path,
-          version === undefined ? '' : `:${version}`,
-          pin === undefined ? '' : `@${pin}`,
-        ].join(''),
+        {
+          name: [
+            host === undefined ? '' : `${host}/`,
+            path,
+            version === undefined ? '' : `:${version}`,
+            pin === undefined ? '' : `@${pin}`,
+          ].join(''),
+          at: path,
+        },
       ];
 }
 
-function imageNames(text: string): string[] {
-  const names: string[] = [];
+function imageNames(text: string): NamedImage[] {
+  const names: NamedImage[] = [];
   for (const part of text.split(/^---.*$/m)) {
-    const document = /^\s*[^\s#]/m.test(part) ? parseYaml(part) : {};
+    const document = /^[ \t]*[^\s#]/m.test(part) ? parseYaml(part) : {};
     for (const [key, value] of valuesIn(document)) {
       if (key === 'image' && textOf(value) !== undefined) {
-        names.push(String(value));
+        names.push({ name: String(value), at: String(value) });
       } else if (isFields(value) && /image$/i.test(key)) {
         names.push(...imageOfValues(value));
       }
@@ -224,7 +240,7 @@ function imageNames(text: string): string[] {
 
 /** Images of Kubernetes, Compose, Helm values, and pipelines; templates are read by their lines. */
 export const readImages: Reader = (text) => {
-  let names: string[];
+  let names: NamedImage[];
   let isTemplate = text.includes('{{');
   try {
     names = isTemplate ? imageLines(text) : imageNames(text);
@@ -235,13 +251,15 @@ export const readImages: Reader = (text) => {
     isTemplate = true;
     names = imageLines(text);
   }
-  const { packages, notes } = imagesOf(names);
+  const { packages, notes } = resolve(
+    'Images',
+    names,
+    ({ name, at }) => imageOf(name, at),
+    ({ name }) => name,
+  );
   return {
     format: 'images of a manifest',
-    // Parts of a name may stand on lines of their own.
-    packages: packages.map((one) =>
-      text.includes(String(one.at)) ? one : { ...one, at: one.name.split('/').at(-1) ?? '' },
-    ),
+    packages,
     notes: isTemplate ? [...notes, "It's a template, read line by line."] : notes,
   };
 };
@@ -305,7 +323,7 @@ export const readGoMod: Reader = (text) => {
   let block = '';
   const packages = linesOf(text).flatMap(([raw]): FoundPackage[] => {
     const line = raw.replace(/\/\/.*$/, '').trim();
-    const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+    const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(line) ?? [];
     if (line === ')') {
       block = '';
       return [];
@@ -352,9 +370,9 @@ export const readPom: Reader = (text) => {
   }
   const fill = (value = ''): string => {
     let known = value;
-    for (let round = 0; round < 5 && known.includes('${'); round++) {
+    for (let round = 0; round < 5 && known.includes('${') && known.length < MOST_FILLED; round++) {
       known = known.replace(
-        /\$\{([^}]+)\}/g,
+        /\$\{([^${}]+)\}/g,
         (whole, name: string) => properties.get(name) ?? whole,
       );
     }
@@ -382,7 +400,7 @@ export const readPom: Reader = (text) => {
         loose.push(...(isFixed ? [] : [name]));
       }
     }
-    open.push(...[...next.children].reverse());
+    stack(open, next.children);
   }
   return {
     format: 'pom.xml',

@@ -42,6 +42,10 @@ function normalize(type: string, name: string): string {
   }
 }
 
+/** A part of a package URL. Halves of characters, which no name has, can't be written in one. */
+export const encodePart = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
 /**
  * The package URL of a package, without version.
  *
@@ -49,7 +53,7 @@ function normalize(type: string, name: string): string {
  * @param name with its namespace: `@scope/name`
  */
 export const purlOf = (type: string, name: string): string =>
-  `pkg:${type}/${normalize(type, name).split('/').map(encodeURIComponent).join('/')}`;
+  `pkg:${type}/${normalize(type, name).split('/').map(encodePart).join('/')}`;
 
 /** A package by its type and name, as files have them without a package URL. */
 export function found(
@@ -174,7 +178,7 @@ export function sourceOf({ purl, version, qualifiers, at }: FoundPackage): Found
   if (name === undefined || !/^(?:deb|rpm|apk|alpm)$/.test(typeOf(purl))) {
     return [];
   }
-  const source = purl.replace(/[^/]+$/, encodeURIComponent(name));
+  const source = purl.slice(0, purl.lastIndexOf('/') + 1) + encodePart(name);
   return source === purl
     ? []
     : [{ purl: source, name, ...(own !== undefined && { version: own }), at }];

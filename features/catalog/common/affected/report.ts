@@ -319,8 +319,23 @@ export function toSarif({ incidents, osv, list, unread }: CheckReport): object {
 
 /** What the page asks its worker: files in any number of messages, or a text. */
 export type CheckRequest =
-  { files: { path: string; file: Blob }[]; isLast: boolean; isAll?: boolean } | { text: string };
+  | {
+      /** A zip is only unpacked if it was chosen itself, and not with the folder around it. */
+      files: { path: string; file: Blob; isAlone?: boolean }[];
+      /** What the page couldn't hand over. */
+      missed?: { file: string; why: string }[];
+      isLast: boolean;
+      isAll?: boolean;
+    }
+  | { text: string };
 
-/** What the worker answers: how far it is, and at the end a report. */
+/** How far a check is. */
+export interface CheckProgress {
+  done: number;
+  all: number;
+  file: string;
+}
+
+/** What the worker answers: how far it is, and at the end a report, or why there is none. */
 export type CheckAnswer =
-  { progress: { done: number; all: number; file: string } } | { report: CheckReport };
+  { progress: CheckProgress } | { report: CheckReport } | { problem: string };

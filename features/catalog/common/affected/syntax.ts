@@ -42,6 +42,16 @@ export const entriesOf = (value: unknown): [string, Fields][] =>
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
+/**
+ * Puts what is inside something onto a stack, so that the first of it is taken next. As arguments of
+ * `push`, a large file's would be too many.
+ */
+export function stack<Item>(open: Item[], inside: readonly Item[]): void {
+  for (const item of [...inside].reverse()) {
+    open.push(item);
+  }
+}
+
 /** Line in which a text first occurs in a file, comments aside; 1 if it doesn't. */
 export function lineOf(text: string, at: string | number): number {
   if (typeof at === 'number') {
@@ -66,6 +76,12 @@ export function lineOf(text: string, at: string | number): number {
 
 const tooDeep = (line?: number) =>
   new LockfileError(`this is nested too deep, as no tool writes it → ${TAKE_WHOLE}`, line);
+
+/** What a `RangeError` of a parser means. */
+export const tooMuch = () =>
+  new LockfileError(
+    `this is nested too deep, or has more entries than can be read at once → ${TAKE_WHOLE}`,
+  );
 
 /** Levels of brackets in a file; tools write a few dozen at most, and parsers call themselves for each. */
 const MOST_LEVELS = 1000;
@@ -143,7 +159,7 @@ export function parseYaml(text: string): Fields {
     return parseSyml(text);
   } catch (error) {
     if (error instanceof RangeError) {
-      throw tooDeep();
+      throw tooMuch();
     }
     const { message, mark, location } = error as YamlError;
     const reason = message.split('\n')[0]?.replace(/ \(\d+:\d+\)$|\.$/g, '') ?? '';
@@ -204,7 +220,7 @@ export function parseXml(text: string): Element {
       throw error;
     }
     if (error instanceof RangeError) {
-      throw tooDeep();
+      throw tooMuch();
     }
     const { message, line } = error as XmlError;
     const [reason = ''] = message.split(' (line');
