@@ -1,7 +1,9 @@
 // cspell:ignore contribut merg rais updat -- beginnings of words in patterns
 import type { Block, Section, TextDocument } from './document';
+import { isElsewhere, isOfProject } from './links';
 import { readMetadata } from './metadata';
 import {
+  ADOPTERS_LINK,
   blockWhere,
   documentsOf,
   evidenceOf,
@@ -117,37 +119,94 @@ const ownLicense: Check = (repository) => {
 };
 
 const ENTRY_EMPTY =
-  /\b(?:an?|any) (?:organi[sz]ation|company|project) (?:that|which)\b|^[\s|.…–—-]*$|^(?:your (?:company|organi[sz]ation|name)|example(?: (?:inc|corp|company))?|company|organi[sz]ation|acme)\b/i;
+  /\b(?:an?|any) (?:organi[sz]ation|company|project) (?:that|which)\b|^[\s|.…–—-]*$|^(?:your (?:company|organi[sz]ation|name)|\[example\].*|example(?: (?:inc|corp|company))?|company|organi[sz]ation|acme)\b/i;
 
-/** Names of organizations in a list of adopters. */
-function adoptersIn(repository: Repository): Evidence[] {
-  return writtenOf(repository, 'adopters').flatMap((document) =>
-    document.sections.flatMap(({ title, blocks }) =>
-      /integrat|how to|updat|contribut|add (?:your|an?)\b|\bkinds?\b|instruction|environments?$/i.test(
-        title,
-      )
-        ? []
-        : blocks.flatMap((block) => {
-            const name = block.kind === 'row' ? (block.cells?.[0] ?? '') : block.text;
-            const isEntry =
-              block.kind === 'row' ||
-              (block.kind === 'item' &&
-                block.text.length > 1 &&
-                !/^(?:add|open|fill|fork|submit|create|send|edit|please|reach|contact|if|make|put|the|your)\b/i.test(
-                  name,
-                ));
-            const logo = block.kind === 'row' && name === '' ? (block.links[0]?.text ?? '') : '';
-            return isEntry && !ENTRY_EMPTY.test(name || logo)
-              ? [evidenceOf(document, block, name || logo)]
-              : [];
-          }),
-    ),
+/** Headings of adopters' documents below which nobody is listed. */
+const NO_ADOPTERS =
+  /integrat|how to|updat|contribut|add (?:your|an?)\b|\bkinds?\b|\btypes?\b|\bcommunity\b|instruction|environments?$/i;
+const INVITATION =
+  /^(?:#|(?:add|open|fill|fork|submit|create|send|edit|please|kindly|reach|contact|if|make|put|include|mention|share|join|let us|you|your|the)\b)/i;
+const NAME_COLUMN = /\b(?:organi[sz]ation|company|adopter|name|user)\b/i;
+
+/** The organization that a row or an item of a list names. */
+function adopterOf({ kind, cells = [], header = [], text, links }: Block): string | undefined {
+  const column = header.findIndex((title) => NAME_COLUMN.test(title));
+  const cell = cells[Math.max(column, 0)] ?? '';
+  const logo = links[0]?.text ?? '';
+  const name = kind === 'item' ? text : kind !== 'row' ? '' : cell === '' ? logo : cell;
+  return name.length < 2 || ENTRY_EMPTY.test(name) || (kind === 'item' && INVITATION.test(name))
+    ? undefined
+    : name;
+}
+
+const placesOf = (
+  document: TextDocument,
+  sections: readonly Section[],
+  isFit: (block: Block) => boolean = () => true,
+): Evidence[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      const name = isFit(block) ? adopterOf(block) : undefined;
+      return name === undefined ? [] : [evidenceOf(document, block, name)];
+    }),
   );
+
+/** Data of a website, such as `adopters.yml`. */
+function adoptersOfData(repository: Repository): Evidence[] {
+  return repository.matching('{,**/}adopters.{yml,yaml,json}').flatMap((file) =>
+    (repository.text(file) ?? '').split('\n').flatMap((line, index) => {
+      const [, name] =
+        /^\s*-?\s*"?(?:name|company|organization|title)"?:\s*["']?([^"',]{2,})/i.exec(line) ?? [];
+      return name === undefined ? [] : [evidenceOf({ file }, { line: index + 1 }, name)];
+    }),
+  );
+}
+
+const ADOPTERS_HEADING =
+  /\badopters\b|\badopted by\b|\bwho(?:['’]s| is| are)? us(?:es|ing)\b|\bused (?:by|in production)\b|\b(?:companies|organi[sz]ations) (?:that use|using)\b/i;
+
+/** Organizations in a list of adopters. */
+function adoptersIn(repository: Repository): Evidence[] {
+  const listed = writtenOf(repository, 'adopters').flatMap((document) => {
+    const sections = document.sections.filter(({ title }) => !NO_ADOPTERS.test(title));
+    // What is listed above a table is about it.
+    const rows = placesOf(document, sections, ({ kind }) => kind === 'row');
+    return rows.length > 0 ? rows : placesOf(document, sections);
+  });
+  const data = listed.length > 0 ? [] : adoptersOfData(repository);
+  return listed.length > 0 || data.length > 0
+    ? [...listed, ...data]
+    : writtenOf(repository, 'readme').flatMap((document) => {
+        const sections = document.sections.filter((one) => ADOPTERS_HEADING.test(ownTitle(one)));
+        const names = placesOf(document, sections, ({ links, text }) =>
+          links.some(({ url }) => /^https?:/.test(url) && text.length < 200),
+        );
+        return names.length > 1 ? names : [];
+      });
 }
 
 const adopterList: Check = (repository) => {
   const [first] = adoptersIn(repository);
-  return first ? found(first) : lookIn(repository, ['adopters'], 'who uses the project');
+  if (first) {
+    return found(first);
+  }
+  const outcome = lookIn(repository, ['adopters'], 'who uses the project');
+  const place = firstIn(writtenOf(repository, 'readme'), (document) =>
+    firstIn(document.sections, (section) =>
+      ADOPTERS_HEADING.test(ownTitle(section))
+        ? firstIn(section.blocks, ({ links, line }) => {
+            const link = links.find(
+              (one) =>
+                isElsewhere(repository, document.file, one) && isOfProject(repository, one.url),
+            );
+            return link && evidenceOf(document, { line }, `links to ${link.url}`);
+          })
+        : undefined,
+    ),
+  );
+  return outcome.status === 'not-found' && outcome.evidence.length === 0 && place
+    ? person('This link leads out of the folder. Does it say who uses the project?', place)
+    : outcome;
 };
 
 const threeAdopters: Check = (repository) => {
@@ -350,7 +409,7 @@ const READMES_LINKS: [what: string, words: RegExp][] = [
   // A badge has its number below /projects/, too.
   ['roadmap', /\broad-?map\b|github\.com\/.*\/projects?\/\d|\/milestones?\b/i],
   ['releases', /^(?!https?:\/\/go\.dev\/)(?:.*\breleas(?:es?|ing)\b|.*changelog)/i],
-  ['adopters', /\badopters\b/i],
+  ['adopters', ADOPTERS_LINK],
   ['security policy', /\bsecurity\b(?!.*(?:scorecard|badge))/i],
 ];
 

@@ -3,7 +3,7 @@ import { below, type Block, type Link, type Section, type TextDocument } from '.
 import { isElsewhere, isOfProject, targetOf } from './links';
 import { isMatch, type Repository } from './repository';
 
-// Stems in expressions. cspell:ignore bcontribut
+// Stems in expressions. cspell:ignore bcontribut organi ations
 
 /** A place in the repository, and what stands there. */
 export interface Evidence {
@@ -61,6 +61,12 @@ interface DocumentKind {
   sign?: RegExp;
 }
 
+/** Links that lead to who uses a project. */
+export const ADOPTERS_LINK =
+  /\badopt(?:ers|ions)\b|\bwho(?:-|['’]s |[-  ]is[- ]|[- ]are[- ]| )us(?:es|ing)\b|\busers\.md\b|\b(?:list of|end|listed?)[- ]users?\b|\buser list\b|\bused (?:by|in production)\b/i;
+const WHO_USES =
+  /adopt|\bwho(?:['’]s| is| are)? us(?:es|ing)\b|\bus(?:e|es|ed|ing) (?:by|in|it)\b|\bproduction\b|\b(?:companies|organi[sz]ations?|users (?:of|that))\b/i;
+
 const RELEASE_NAMES =
   'RELEASE,RELEASES,RELEASING,{RELEASE,RELEASES,RELEASING}[-_]{PROCESS,PROCEDURE,GUIDE,GUIDELINES,MANAGEMENT,CHECKLIST,RUNBOOK,POLICY,CYCLE,SCHEDULE,CADENCE}{,[-_]*}';
 
@@ -95,7 +101,13 @@ const KINDS = {
     // What maintainers do is elsewhere than who they are.
     sign: /(?:maintainers|committers|owners|team)[\w-]*\.\w+\n/i,
   },
-  adopters: { glob: at('{ADOPTERS,USERS,ADOPTERS-LIST}'), name: 'ADOPTERS', link: /\badopters\b/i },
+  adopters: {
+    glob: `{${at('{ADOPTERS,USERS,ADOPTERS-LIST,WHO-USES*,USED-BY}')},{docs,doc,documentation,website,site,content}/**/{ADOPTERS,ADOPTERS-LIST,WHO-USES*,USED-BY}${TEXT}}`,
+    name: 'ADOPTERS',
+    link: ADOPTERS_LINK,
+    // How users of the software are managed is in documents of the same name.
+    sign: WHO_USES,
+  },
   roadmap: { glob: at('ROADMAP'), name: 'ROADMAP', link: /\broad[- ]?map\b/i },
   releases: {
     glob: at(`{${RELEASE_NAMES}}`),
@@ -187,8 +199,16 @@ export const evidenceOf = (
   says: string,
 ): Evidence => ({ file, line, says: says.replace(/\s+/g, ' ').trim().slice(0, 120) });
 
+const hasSign = ({ file, sections }: TextDocument, kind: Kind): boolean => {
+  const { sign } = about(kind);
+  return !sign || sections.some(({ title, text }) => sign.test(`${file}\n${title}\n${text}`));
+};
+
 const directOf = (repository: Repository, kind: Kind): TextDocument[] =>
-  repository.matching(about(kind).glob).flatMap((file) => repository.document(file) ?? []);
+  repository
+    .matching(about(kind).glob)
+    .flatMap((file) => repository.document(file) ?? [])
+    .filter((document) => kind !== 'adopters' || hasSign(document, kind));
 
 /** Characters up to which a document with a link only points there. */
 const STUB_LENGTH = 300;
@@ -230,16 +250,13 @@ const linkedFrom = (
 
 /** The documents of a kind that only a link calls so. */
 function calledSo(repository: Repository, kind: Kind): TextDocument[] {
-  const { link, sign } = about(kind);
+  const { link } = about(kind);
   return link === undefined
     ? []
     : GUIDES.filter((guide) => guide !== kind)
         .flatMap((guide) => directOf(repository, guide))
         .flatMap((document) => linkedFrom(repository, document, linkHas(link)))
-        .filter(
-          ({ file, sections }) =>
-            !sign || sections.some(({ text }) => sign.test(`${file}\n${text}`)),
-        );
+        .filter((document) => hasSign(document, kind));
 }
 
 /**
