@@ -128,12 +128,15 @@ function PackageTable({
           <tr key={purl + bad}>
             <td>
               <code>
-                {purl.split(/(?<=[/@:?&.=])|(?=%)/).map((part, index) => (
-                  <Fragment key={index}>
-                    {index > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}
+                {purl
+                  .replace('%40', '@')
+                  .split(/(?<=[/:?&.=])|(?=[@%])/)
+                  .map((part, index) => (
+                    <Fragment key={index}>
+                      {index > 0 && <wbr />}
+                      {part}
+                    </Fragment>
+                  ))}
               </code>
             </td>
             <td data-label="Bad versions">{bad}</td>

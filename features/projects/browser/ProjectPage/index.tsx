@@ -34,6 +34,13 @@ function labelOf(url: string): string {
   return label.replace(/^www\./, '').replace(/\/$/, '');
 }
 
+/** `https://groups.google.com/forum/#!forum/etcd-dev` → `etcd-dev`. */
+function labelOfList(url: string): string {
+  const [, name] =
+    /\b(?:groups\.google\.com|lists\.cncf\.io)\/.*?(?:forum|g)\/([\w-]+)\b/.exec(url) ?? [];
+  return name ?? labelOf(url);
+}
+
 /** Servers of which many projects have a channel, and where to ask for an invitation. */
 const SLACKS: Readonly<Record<string, readonly [name: string, invitation: string]>> = {
   'cloud-native.slack.com': ['CNCF Slack', 'https://slack.cncf.io/'],
@@ -115,7 +122,7 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
   ])[] = [
     ['Chat', chat && <Chat chat={chat} />],
     ['Meetings', meetings !== undefined && <Link to={meetings}>Dates of the public meetings</Link>],
-    ['Mailing list', mailingList && <Link to={mailingList}>{labelOf(mailingList)}</Link>],
+    ['Mailing list', mailingList && <Link to={mailingList}>{labelOfList(mailingList)}</Link>],
     ['Discussions', discussions && <Link to={discussions}>{labelOf(discussions)}</Link>],
     ['Documentation', docs && <Link to={docs}>{labelOf(docs)}</Link>],
     ['Docs also in', translations?.join(', ')],
