@@ -141,6 +141,9 @@ describe('STIX', () => {
     const theirs = new Set(ACTORS.flatMap(({ mitre }) => mitre?.stix ?? []));
     expect(theirs.size).toBeGreaterThan(0);
     expect(objects.filter(({ id }) => theirs.has(id))).toEqual([]);
+    // Ours are made from names (UUID version 5), those of ATT&CK at random: loaded beside its bundle,
+    // no object changes another.
+    expect(objects.filter(({ id }) => !/--[\da-f]{8}-[\da-f]{4}-5/.test(id))).toEqual([]);
     const groups = sets.flatMap((one) => one.external_references ?? []);
     expect(groups.map((one) => one.source_name)).toContain('mitre-attack');
     const techniques = objects.filter(({ type }) => type === 'attack-pattern');
