@@ -784,7 +784,7 @@ test.describe('check of a lockfile', () => {
     await page.context().setOffline(true);
     await page.getByLabel('Or choose a folder').setInputFiles(folder);
     await expect(bannerOf(page)).toHaveText(
-      /^Affected: .* 1 of 2 files that name dependencies read.* 1 could not/,
+      /^Affected: .* 1 of 2 files that name dependencies read.* 1 file could not be read, so this says nothing about it\./,
     );
     await expect(bannerOf(page)).toBeInViewport();
     await expect(main.getByText('web/yarn.lock, line 3')).toBeVisible();
@@ -793,6 +793,64 @@ test.describe('check of a lockfile', () => {
     );
     await expect(main.getByText('Left out as test data')).toBeVisible();
     expect(requests.filter((url) => !/\.(?:js|woff2)$/.test(url))).toEqual([]);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the keyboard alone is enough, and what happens is announced where it stands', async ({
+      page,
+      context,
+    }, testInfo) => {
+      const folder = testInfo.outputPath('checkout');
+      const name = `${'a-long-name-without-an-end-'.repeat(8)}/yarn.lock`;
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), LOCKFILE);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        window.print = () => {
+          document.title = 'Printed';
+        };
+      });
+      await page.goto(CHECK_ROUTE);
+      await hydrated(page);
+      const main = page.getByRole('main');
+      // Announced is what changes in a place that was there before.
+      await bannerOf(page).evaluate((banner) => banner.setAttribute('data-before', ''));
+      const files = page.getByLabel('Choose files');
+      const chooseFolder = page.getByLabel('Or choose a folder');
+      await files.focus();
+      await page.keyboard.press('Tab');
+      await expect(chooseFolder).toBeFocused();
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.keyboard.press('Enter'),
+      ]);
+      await chooser.setFiles(folder);
+      await expect(bannerOf(page)).toHaveText(/^Affected: .* 1 package is in this list/);
+      await expect(bannerOf(page)).toHaveAttribute('data-before', '');
+      await expect(chooseFolder).toBeFocused();
+      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(main.getByRole('heading', { name: 'Result', level: 2 })).toBeAttached();
+
+      // Past the field for a text and the option, what to do with the report comes first.
+      for (let tab = 0; tab < 3; tab++) {
+        await page.keyboard.press('Tab');
+      }
+      await expect(main.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`\`${name}:3\``);
+      for (const next of ['Save as Markdown', 'Save as SARIF', 'Print']) {
+        await page.keyboard.press('Tab');
+        await expect(main.getByRole('button', { name: next })).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveTitle('Printed');
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(chooseFolder).toBeHidden();
+      await expect(bannerOf(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
   });
 
   test.describe('without JavaScript', () => {

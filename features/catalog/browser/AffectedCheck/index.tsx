@@ -20,6 +20,7 @@ import {
   verdictOf,
   WORDS,
   type CheckAnswer,
+  type CheckProgress,
   type CheckReport,
   type CheckRequest,
   type ReportedIncident,
@@ -244,21 +245,6 @@ function Report({ report }: { report: CheckReport }): ReactNode {
   const loose = files.reduce((sum, { unversioned }) => sum + unversioned, 0);
   return (
     <>
-      {incidents.map((incident) => (
-        <Incident key={incident.id} incident={incident} />
-      ))}
-      {unread.length > 0 && (
-        <section>
-          <h3>Not read</h3>
-          <Some
-            items={unread.map(({ file, problem }) => (
-              <>
-                <Code text={file} />: {escapeControls(problem)}
-              </>
-            ))}
-          />
-        </section>
-      )}
       <p className="wrap">
         <button
           type="button"
@@ -301,6 +287,21 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         </button>{' '}
         <span role="status">{copied}</span>
       </p>
+      {incidents.map((incident) => (
+        <Incident key={incident.id} incident={incident} />
+      ))}
+      {unread.length > 0 && (
+        <section>
+          <h3>Not read</h3>
+          <Some
+            items={unread.map(({ file, problem }) => (
+              <>
+                <Code text={file} />: {escapeControls(problem)}
+              </>
+            ))}
+          />
+        </section>
+      )}
       <h3>What this doesn't say</h3>
       <ul>
         {loose > 0 && (
@@ -391,19 +392,22 @@ function bannerOf(state: State): [tone: string | undefined, words: ReactNode] {
   if ('problem' in state) {
     return [styles.doubtful, state.problem];
   }
-  if ('progress' in state) {
-    const { done, all, file } = state.progress;
-    return [
-      undefined,
-      `Reading file ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${escapeControls(file)}`,
-    ];
-  }
   return [
     undefined,
-    state.step === 'reading'
+    'progress' in state || state.step === 'reading'
       ? 'Reading…'
       : `Nothing checked yet. The list is of ${formatDay(edition.date)}.`,
   ];
+}
+
+/** Where the check is, several times a second: a screen reader that said each would fall silent last. */
+function Progress({ done, all, file }: CheckProgress): ReactNode {
+  return (
+    <p>
+      File {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')}:{' '}
+      <code>{escapeControls(file)}</code>
+    </p>
+  );
 }
 
 /** A folder can be chosen where the browser has an attribute for it, which React's types lack. */
@@ -529,6 +533,9 @@ export function AffectedCheck(): ReactNode {
           Read test data and others' code, too
         </label>
       </div>
+      <h2 className={`sr-only ${styles.result}`} data-no-copy="">
+        Result
+      </h2>
       <p
         ref={banner}
         role="status"
@@ -537,6 +544,7 @@ export function AffectedCheck(): ReactNode {
       >
         {words}
       </p>
+      {'progress' in state && <Progress {...state.progress} />}
       {'report' in state && <Report report={state.report} />}
     </>
   );

@@ -117,7 +117,11 @@ export function summaryOf(report: CheckReport): string {
       : `${files.length} of ${counted(files.length + unread.length, 'file')} that name dependencies read, with ${counted(packages, 'package')}.`;
   const day = `in this list of ${formatDay(list.date)}`;
   const missing =
-    unread.length > 0 ? [`${unread.length} could not, so this says nothing about them.`] : [];
+    unread.length > 0
+      ? [
+          `${counted(unread.length, 'file')} could not be read, so this says nothing about ${verb(unread.length, 'it', 'them')}.`,
+        ]
+      : [];
   if (affected + window + unclear + traces === 0) {
     return [read, ...(files.length > 0 ? [`No match ${day}.`] : []), ...missing].join(' ');
   }
