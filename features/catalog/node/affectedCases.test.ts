@@ -53,7 +53,9 @@ const CI = '.github/workflows/ci.yml';
 const CHANGED_FILES = '0e58ed8671d6b60d0890c21b07f8835ace038e67';
 const ANOTHER = 'a'.repeat(40);
 
-const CASES: readonly [what: string, files: Files, found: readonly string[]][] = [
+type Case = [what: string, files: Files, found: readonly string[]];
+
+const CASES: readonly Case[] = [
   // Actions: tags, branches, commits.
   ['moved tag', workflow('tj-actions/changed-files@v45'), [`window tj-actions ${CI}:6`]],
   ['moved tag, exact', workflow('tj-actions/changed-files@v44.5.1'), [`window tj-actions ${CI}:6`]],
@@ -406,6 +408,37 @@ const CASES: readonly [what: string, files: Files, found: readonly string[]][] =
         '<project><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId><version>2.25.1</version></dependency></dependencies></project>',
     },
     [],
+  ],
+  ...(['2.14.1', '2.25.1'] as const).map((version): Case => [
+    `log4j by a parent, ${version}`,
+    {
+      'pom.xml': `<project><groupId>g</groupId><artifactId>top</artifactId><properties><v>${version}</v></properties><dependencyManagement><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-api</artifactId><version>${version}</version></dependency></dependencies></dependencyManagement></project>`,
+      'a/pom.xml':
+        '<project><parent><groupId>g</groupId><artifactId>top</artifactId></parent><artifactId>a</artifactId><dependencyManagement><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId><version>${v}</version></dependency></dependencies></dependencyManagement></project>',
+      'a/b/pom.xml':
+        '<project><parent><groupId>g</groupId><artifactId>a</artifactId><relativePath>..</relativePath></parent><artifactId>b</artifactId>\n<dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId></dependency></dependencies></project>',
+    },
+    version === '2.14.1' ? ['yes log4j a/b/pom.xml:2', 'yes log4j a/pom.xml:1'] : [],
+  ]),
+  [
+    'log4j whose parent is another project',
+    {
+      'pom.xml':
+        '<project><groupId>g</groupId><artifactId>other</artifactId><properties><v>2.25.1</v></properties></project>',
+      'a/pom.xml':
+        '<project><parent><groupId>g</groupId><artifactId>top</artifactId></parent><artifactId>a</artifactId><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId><version>${v}</version></dependency></dependencies></project>',
+    },
+    ['unclear log4j a/pom.xml:1'],
+  ],
+  [
+    'log4j whose parents are in a circle',
+    {
+      'pom.xml':
+        '<project><parent><groupId>g</groupId><artifactId>a</artifactId><relativePath>a</relativePath></parent><groupId>g</groupId><artifactId>top</artifactId></project>',
+      'a/pom.xml':
+        '<project><parent><groupId>g</groupId><artifactId>top</artifactId></parent><artifactId>a</artifactId><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId></dependency></dependencies></project>',
+    },
+    ['unclear log4j a/pom.xml:1'],
   ],
   [
     'log4j in gradle.lockfile',

@@ -12,7 +12,8 @@ import {
   type Trace,
   type Verdict,
 } from './match';
-import { encodePart, typeOf, type FoundPackage } from './packages';
+import { versionFromParents } from './maven';
+import { encodePart, typeOf, type FoundPackage, type Pom } from './packages';
 import type { CheckReport, ReportedIncident } from './report';
 import { lineOf, LockfileError } from './syntax';
 
@@ -155,6 +156,7 @@ export function beginCheck(
   const purls = new Set<string>();
   const kept: Found[] = [];
   const traces: Trace[] = [];
+  const poms = new Map<string, Pom>();
   let packagesOfAll = 0;
 
   const isPassed = (file: string) => !isAll && files.length > 1 && isLeftOut(file);
@@ -212,7 +214,10 @@ export function beginCheck(
         return;
       }
       try {
-        const { format, packages, notes = [] } = readFile(text, file);
+        const { format, packages, notes = [], pom } = readFile(text, file);
+        if (pom) {
+          poms.set(file, pom);
+        }
         const named = file || format;
         const unix = text.replaceAll('\r\n', '\n');
         report.files.push({
@@ -248,7 +253,14 @@ export function beginCheck(
     },
     purls: () => purls,
     finish(osv) {
-      const matches = findAffected(kept, list);
+      const known = kept.map((one): Found => {
+        const version =
+          one.version === undefined && poms.has(one.file)
+            ? versionFromParents(one.name, one.file, poms)
+            : undefined;
+        return version === undefined ? one : { ...one, version };
+      });
+      const matches = findAffected(known, list);
       const { version, date, origin, page } = list;
       return {
         ...report,
@@ -274,7 +286,7 @@ export function beginCheck(
           osv: {
             records: osv.records,
             incidents: toIncidents(
-              findAffected(kept, osv.list).filter(({ affected }) => affected === 'yes'),
+              findAffected(known, osv.list).filter(({ affected }) => affected === 'yes'),
               [],
               osv.list.origin,
             ),

@@ -1,4 +1,5 @@
 import { readRequirements, requirementOf } from './lockfiles';
+import { fixedVersion, withProperties } from './maven';
 import {
   found,
   gitOf,
@@ -368,16 +369,18 @@ export const readPom: Reader = (text) => {
       properties.set(`project.${name}`, own);
     }
   }
-  const fill = (value = ''): string => {
-    let known = value;
-    for (let round = 0; round < 5 && known.includes('${') && known.length < MOST_FILLED; round++) {
-      known = known.replace(
-        /\$\{([^${}]+)\}/g,
-        (whole, name: string) => properties.get(name) ?? whole,
-      );
-    }
-    return known;
-  };
+  const fill = (value = ''): string => withProperties(value, properties);
+  const nameOf = (one: Element): string =>
+    `${fill(child(one, 'groupId')?.text)}:${fill(child(one, 'artifactId')?.text)}`;
+  const parent = child(root, 'parent');
+  const above = child(child(root, 'dependencyManagement') ?? root, 'dependencies');
+  const managed = new Map(
+    (child(root, 'dependencyManagement') ? (above?.children ?? []) : []).map((one) => [
+      nameOf(one),
+      child(one, 'version')?.text ?? '',
+    ]),
+  );
+  const asked = new Map<string, string>();
   const packages: FoundPackage[] = [];
   const loose: string[] = [];
   const open = [root];
@@ -388,16 +391,20 @@ export const readPom: Reader = (text) => {
         fill(child(next, 'groupId')?.text) ||
         (next.name === 'plugin' ? 'org.apache.maven.plugins' : '');
       const version = fill(child(next, 'version')?.text);
-      const isFixed = /^\[?[^${[(,\s]+\]?$/.test(version) && version !== '';
       if (artifact !== '' && group !== '') {
         const name = `${group}:${artifact}`;
-        const fixed = isFixed ? version.replace(/^\[|\]$/g, '') : undefined;
+        const fixed = fixedVersion(version);
         packages.push({
           ...found('maven', `${group}/${artifact}`, fixed, ''),
           name,
           at: next.line,
         });
-        loose.push(...(isFixed ? [] : [name]));
+        if (fixed === undefined) {
+          loose.push(name);
+          if (version !== '') {
+            asked.set(name, version);
+          }
+        }
       }
     }
     stack(open, next.children);
@@ -405,6 +412,15 @@ export const readPom: Reader = (text) => {
   return {
     format: 'pom.xml',
     packages,
+    pom: {
+      name: `${properties.get('project.groupId') ?? ''}:${child(root, 'artifactId')?.text ?? ''}`,
+      ...(parent && {
+        parent: { name: nameOf(parent), path: child(parent, 'relativePath')?.text ?? '../pom.xml' },
+      }),
+      properties,
+      managed,
+      asked,
+    },
     notes: [
       DIRECT,
       ...(loose.length > 0

@@ -22,6 +22,19 @@ export interface ReadFile {
   isAsking?: boolean;
   /** What is in the file and can't be compared, for people. */
   notes?: string[];
+  pom?: Pom;
+}
+
+/** What a project of Maven has from its parent, and gives to those that name it as theirs. */
+export interface Pom {
+  /** `group:artifact`. */
+  name: string;
+  parent?: { name: string; path: string };
+  properties: ReadonlyMap<string, string>;
+  /** Versions by `group:artifact`, for dependencies that name none. */
+  managed: ReadonlyMap<string, string>;
+  /** Versions of dependencies that name a property. */
+  asked: ReadonlyMap<string, string>;
 }
 
 export type Reader = (text: string, file: string) => ReadFile;
