@@ -58,6 +58,13 @@ const written =
   (kind: Kind, says: string): CheckOfAll =>
   (repository) =>
     lookIn(repository, [kind], says, (document) => {
+      // The architecture of a part isn't that of the whole.
+      if (
+        kind === 'architecture' &&
+        /\b(?:plug-?in|driver)\b/i.test(document.sections[0]?.title ?? '')
+      ) {
+        return undefined;
+      }
       const section = document.sections.find(({ text }) => text !== '');
       return section && evidenceOf(document, section, section.title || section.text);
     });
@@ -227,7 +234,7 @@ const maintainerList: Check = (repository, stage) => {
     const [first] = people.filter(({ affiliation }) => affiliation !== undefined);
     if (!first) {
       const [alone] = people;
-      if (alone && document.file.toLowerCase().includes('maintainers')) {
+      if (alone && /maintainers|committers|owners/i.test(document.file)) {
         return notFound(
           `${document.file} names people without their employers.`,
           evidenceOf(document, alone, alone.name),
@@ -317,7 +324,13 @@ const vulnerabilityReports: Check = (repository) => {
     document.sections.some(({ title, text }) => REPORT.test(`${title} ${text}`))
       ? blockWhere(
           document,
-          ({ text, links }) => CHANNEL.test(text) || links.some(({ url }) => CHANNEL.test(url)),
+          ({ text, links }) =>
+            CHANNEL.test(text) ||
+            links.some(
+              ({ url, text: words }) =>
+                CHANNEL.test(url) ||
+                (/\breport\b[^.]*\bcontact\b/i.test(text) && /\bmaintainers\b/i.test(words)),
+            ),
         )
       : undefined,
   );
@@ -353,7 +366,7 @@ const codeOfConduct: Check = (repository) => {
       return own && evidenceOf(document, own, own.url);
     },
   );
-  if (outcome.status === 'not-found' && link) {
+  if (outcome.status !== 'found' && documentsOf(repository, 'conduct').length === 0 && link) {
     return found(link);
   }
   const [other] = writtenOf(repository, 'conduct');
@@ -583,9 +596,14 @@ const releaseProcess: Check = (repository, stage) => {
     'how releases are made',
     (document) => {
       const process = releaseProcessIn(document);
-      missing = RELEASE_PARTS.filter(([, words]) => !words.test(process?.text ?? '')).map(
-        ([what]) => what,
-      );
+      // One page has the schedule, another the steps.
+      const text = [
+        process?.text,
+        ...writtenOf(repository, 'releases', 'releasePages').map(
+          (one) => releaseProcessIn(one)?.text,
+        ),
+      ].join('\n');
+      missing = RELEASE_PARTS.filter(([, words]) => !words.test(text)).map(([what]) => what);
       return process?.place;
     },
   );
@@ -593,6 +611,16 @@ const releaseProcess: Check = (repository, stage) => {
     ? person(`What holds for ${missing.join(', ')}? Graduation asks for it.`, ...outcome.evidence)
     : outcome;
 };
+
+/** A section on pull requests that says who reviews and merges them. */
+const mergesByReview = (document: TextDocument): Evidence | undefined =>
+  firstIn(document.sections, (section) =>
+    /\b(?:pull|merge) requests?\b|\bPRs?\b/i.test(ownTitle(section)) &&
+    /\bmaintainers?\b/i.test(section.text) &&
+    [/\breview\w*/i, /\bapprov\w*/i, /\bmerg\w*/i].every((words) => words.test(section.text))
+      ? evidenceOf(document, section, ownTitle(section))
+      : undefined,
+  );
 
 const changeProcess: Check = (repository, stage) => {
   const form = repository
@@ -614,16 +642,17 @@ const changeProcess: Check = (repository, stage) => {
     ['contributing', 'governance'],
     'how issues and pull requests are handled',
     (document) =>
-      sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
-      blockWhere(
-        document,
-        ({ text }) =>
-          /\b(?:pull|merge) requests?\b|\bPRs?\b/i.test(text) &&
-          /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i.test(text) &&
-          (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
-          // A code of conduct in the guide speaks of pull requests as well.
-          !/\bpledge\b|harass|respect all people/i.test(text),
-      ),
+      mergesByReview(document) ??
+      (sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
+        blockWhere(
+          document,
+          ({ text }) =>
+            /\b(?:pull|merge) requests?\b|\bPRs?\b/i.test(text) &&
+            /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i.test(text) &&
+            (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
+            // A code of conduct in the guide speaks of pull requests as well.
+            !/\bpledge\b|harass|respect all people/i.test(text),
+        )),
   );
 };
 
@@ -778,6 +807,11 @@ const subprojectRules: Check = (repository) => {
     : person('Does the project have subprojects? If so, where are the rules for them?');
 };
 
+const ROLE_START = /\b(?:nominat|elect|appoint|propos|invit|sponsor|becom)\w*/i;
+const ROLE_NOMINATION =
+  /\b(?:nominat|elect|appoint)\w*[^]*\b(?:maintainers?|committers?|approvers?|reviewers?)\b/i;
+const ROLE_END = /\b(?:remov|step(?:s|ping)? down|retir|inactiv|revok|emerit)\w*/i;
+
 /** What reading can say of criteria, by their id in the data of the site. */
 export const CRITERIA: Readonly<Record<string, Check>> = {
   'own-license': ownLicense,
@@ -786,12 +820,22 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     'that direction and roles depend on no vendor',
     /\bvendor[- ]neutral(?:ity)?\b|\bneutral (?:to|of|towards?) (?:any )?(?:vendor|compan|employer)/i,
   ),
-  decisions: inGovernance('how decisions are made', /\bdecisions?\b|\bdecid/i, VOTE),
-  roles: inGovernance(
-    'how people get roles and lose them',
-    /\b(?:nominat|elect|appoint|propos|invit|sponsor|becom)\w*/i,
-    /\b(?:remov|step(?:s|ping)? down|retir|inactiv|revok|emerit)\w*/i,
-  ),
+  // Among the rights of a role, a vote says nothing of how it goes.
+  decisions: (repository) =>
+    lookIn(
+      repository,
+      ['governance', 'maintainers', 'contributing'],
+      'how decisions are made',
+      (document) => passage(document, /\bdecisions?\b|\bdecid/i, VOTE),
+    ),
+  roles: (repository) =>
+    lookIn(repository, GOVERNANCE, 'how people get roles and lose them', (document) => {
+      // Where each has a section of its own, the heading says so.
+      const end = document.sections.find(
+        (one) => one.text.length >= 60 && ROLE_END.test(ownTitle(one)),
+      );
+      return passage(document, ROLE_START, ROLE_END) ?? (end && passage(document, ROLE_NOMINATION));
+    }),
   'maintainer-lifecycle': (repository) =>
     lookIn(repository, GOVERNANCE, 'how maintainers come and go, emeritus included', (document) => {
       const all = document.sections

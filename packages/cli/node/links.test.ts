@@ -92,6 +92,7 @@ describe('links of documents', () => {
   it.each([
     '#roles',
     'mailto:ferry@example.org',
+    'https://github.com/ada',
     '../../issues',
     'https://contribute.cncf.io/resources/templates',
     '%E0%A4%A.md',

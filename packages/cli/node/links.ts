@@ -82,6 +82,10 @@ function ofHost(repository: Repository, behind: string): Target {
  * @param from the document
  */
 export function targetOf(repository: Repository, from: string, url: string): Target {
+  // A person or an organization is no document.
+  if (/^https?:\/\/(?:www\.)?git(?:hub|lab)\.com\/[^/?#]+\/?$/i.test(url)) {
+    return { kind: 'none' };
+  }
   if (HOST.test(url)) {
     const behind = behindRemote(repository, url);
     return behind !== undefined

@@ -128,6 +128,7 @@ const KINDS = {
   changelog: {
     glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
     name: 'CHANGELOG',
+    link: /\bchange[- ]?log\b|\brelease[- ](?:page|notes)\b/i,
   },
   ladder: {
     glob: at('{CONTRIBUTOR[-_]LADDER,COMMUNITY[-_]MEMBERSHIP,MEMBERSHIP}'),
@@ -344,7 +345,7 @@ export function lookIn(
   }
   const [first] = all;
   const elsewhere = first
-    ? (firstIn(all, (document) => stubLink(repository, document)) ??
+    ? (firstIn(about(kind).link ? all : [first], (document) => stubLink(repository, document)) ??
       linkTo(repository, kind, all, (url) => isOfProject(repository, url)))
     : linkTo(repository, kind, writtenOf(repository, ...GUIDES));
   if (elsewhere) {

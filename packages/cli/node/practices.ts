@@ -118,6 +118,14 @@ const dependencyUpdates: Check = (repository) => {
   if (dependabot) {
     return found(dependabot);
   }
+  const step = stepWhere(
+    repository,
+    /(?!)/,
+    /\bprojen upgrade\b|\bnpm-check-updates\b|\bupdatecli apply\b/,
+  );
+  if (step) {
+    return found(step);
+  }
   const [renovate] = repository.matching(
     '{,.github/}{renovate.json,renovate.json5,.renovaterc,.renovaterc.json}',
   );
@@ -130,11 +138,15 @@ const dependencyUpdates: Check = (repository) => {
 const OTHER_LOCKFILES =
   'bun.lockb,gradle.lockfile,packages.lock.json,Package.resolved,Podfile.lock,pubspec.lock,mix.lock,flake.lock';
 
+/** Folders of what a project doesn't release. */
+const NOT_SHIPPED =
+  /(?:^|\/)(?:tests?|test-?data|examples?|samples?|fixtures?|demos?|docs?|website|e2e|hack|tools?)\//i;
+
 const lockfile: Check = (repository) => {
-  const [file] = repository.matching(`{,*/,*/*/}{${LOCKFILES},${OTHER_LOCKFILES}}`);
-  return file === undefined
-    ? notFound('No lockfile in the first three levels of folders.')
-    : found({ file, line: 1, says: 'lockfile' });
+  const [file] = repository
+    .matching(`{,**/}{${LOCKFILES},${OTHER_LOCKFILES}}`)
+    .filter((one) => one.split('/').length <= 3 || !NOT_SHIPPED.test(one));
+  return file === undefined ? notFound('No lockfile.') : found({ file, line: 1, says: 'lockfile' });
 };
 
 const changelog: Check = (repository) =>
