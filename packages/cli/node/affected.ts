@@ -1,3 +1,4 @@
+import type { Progress } from './progress';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -184,15 +185,11 @@ function rangesOf({ affected = [] }: OsvRecord): [purl: string, range: string][]
 export function checkFolder(
   paths: readonly string[],
   list: AffectedList,
-  {
-    isAll = false,
-    osv,
-    tell,
-  }: { isAll?: boolean; osv?: string; tell?: (words: string) => void } = {},
+  { isAll = false, osv, tell }: { isAll?: boolean; osv?: string; tell?: Progress['tell'] } = {},
 ): CheckReport {
   const [root = '.'] = paths;
   const isFolder = statSync(root).isDirectory();
-  const repository = isFolder ? openRepository(root) : undefined;
+  const repository = isFolder ? openRepository(root, undefined, tell) : undefined;
   const files = repository
     ? [...new Set([...repository.matching('**'), ...references(root)])]
     : [...paths];
@@ -202,12 +199,8 @@ export function checkFolder(
       check.miss(file, `${why} → Check the file that it stands for.`);
     }
   }
-  let told = Date.now();
   files.forEach((file, index) => {
-    if (tell && Date.now() - told > 1000) {
-      told = Date.now();
-      tell(`${index} of ${files.length} files: ${clean(file)}`);
-    }
+    tell?.(file, index + 1, files.length);
     const wanted = check.wants(file);
     if (wanted === 'nothing') {
       return;

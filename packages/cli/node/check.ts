@@ -13,6 +13,7 @@ import { CRITERIA } from './criteria';
 import { readMetadata } from './metadata';
 import { person, type Outcome } from './outcome';
 import { PRACTICES } from './practices';
+import type { Progress as Shown } from './progress';
 import type { Repository, Skipped } from './repository';
 
 /** A file to start from, with its text if the site offers one. */
@@ -89,12 +90,14 @@ export function levelOf(
  * Compares a repository with what a level asks, the levels before it included.
  *
  * @param marks what a person ticked and noted on the site, in the form of its export
+ * @param tell is told how far the check is
  */
 export function check(
   repository: Repository,
   { items, templates, origin, day }: Omit<CliData, 'affected' | 'projects'>,
   level: ProjectLevel,
   marks?: Progress,
+  tell?: Shown['tell'],
 ): Report {
   const to = STAGE_OF[level];
   const address = (route: string) => new URL(route, `${origin}/`).href;
@@ -114,7 +117,9 @@ export function check(
       ...((done || isInapplicable) && { marked: words || 'ticked' }),
     };
   };
-  const criteria = items.flatMap((item) => {
+  const all = items.length + PRACTICES.length;
+  const criteria = items.flatMap((item, index) => {
+    tell?.(item.text, index + 1, all);
     const asked = askedOn(item, { from: 'none', to });
     if (!asked) {
       return [];
@@ -139,9 +144,10 @@ export function check(
       ),
     ];
   });
-  const practices = PRACTICES.map(({ id, area, text, guide, check: read }) =>
-    toResult({ id, area, text, weight: 'practice', guide }, read(repository, to), []),
-  );
+  const practices = PRACTICES.map(({ id, area, text, guide, check: read }, index) => {
+    tell?.(text, items.length + index + 1, all);
+    return toResult({ id, area, text, weight: 'practice', guide }, read(repository, to), []);
+  });
   return {
     level,
     day,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { CliData } from './check';
 import { main } from './main';
+import { toProgress } from './progress';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, file), 'utf8'));
@@ -26,6 +27,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 void main(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   warn: (text) => process.stderr.write(text),
+  ...(process.stderr.isTTY && {
+    progress: toProgress({
+      write: (text) => process.stderr.write(text),
+      columns: process.stderr.columns,
+    }),
+  }),
   ...(process.stdin.isTTY && { ask }),
   // By NO_COLOR and FORCE_COLOR, too.
   ...(process.stdout.isTTY && {

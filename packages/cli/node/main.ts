@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import leven from 'leven';
-import { parseProgress, type Progress } from '../../../features/readiness/common/progress';
+import { parseProgress, type Progress as Marks } from '../../../features/readiness/common/progress';
 import { escapeControls } from '../../../platform/base/common/text';
 import { AFFECTED_FORMATS, checkFolder, statusOf } from './affected';
 import {
@@ -25,6 +25,7 @@ import {
   toTerminal,
   type Terminal,
 } from './output';
+import { NO_PROGRESS, type Progress } from './progress';
 import { decode, openRepository, type Repository } from './repository';
 
 const USAGE = `Usage: contribute-site check [folder] [options]
@@ -61,6 +62,8 @@ affected found nothing, but couldn't read every file that names dependencies, un
 export interface Io {
   write: (text: string) => void;
   warn: (text: string) => void;
+  /** Shows how far a work is, where somebody sees it. */
+  progress?: Progress;
   /** The terminal that reports are written to; without one they are plain text. */
   terminal?: Terminal;
   /** Asks a person; `undefined` where nobody can answer. */
@@ -84,7 +87,7 @@ function oneOf<const Value extends string>(
   return found;
 }
 
-function readMarks(file: string): Progress {
+function readMarks(file: string): Marks {
   const marks = parseProgress(decode(readFileSync(file)));
   if (!marks) {
     throw new UsageError(`${file} holds no marks → Export them from the readiness checklist.`);
@@ -206,7 +209,7 @@ const OPTIONS = {
 
 const FORMATS = ['table', 'markdown', 'json', 'sarif'] as const;
 
-async function run(args: readonly string[], io: Io): Promise<number> {
+async function run(args: readonly string[], io: Io, progress: Progress): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: OPTIONS,
@@ -237,8 +240,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     const report = checkFolder([root, ...rest], io.data().affected, {
       isAll: values.all,
       osv: values.osv,
-      tell: (words) => io.warn(`${words}\n`),
+      tell: progress.tell,
     });
+    progress.clear();
     io.write(AFFECTED_FORMATS[format](report));
     if (report.unread.length > 0) {
       const files = report.unread.slice(0, 10).map(({ file }) => clean(file));
@@ -264,7 +268,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       `${organization} is no folder → Name a checkout of your organization's .github repository.`,
     );
   }
-  const repository = openRepository(root, organization);
+  const repository = openRepository(root, organization, progress.tell);
   const failOn = oneOf('--fail-on', values['fail-on'] ?? 'none', ['none', ...WEIGHTS]);
   const data = io.data();
   const known = levelOf(repository, data.projects);
@@ -275,11 +279,12 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   );
   const marks = values.marks === undefined ? undefined : readMarks(values.marks);
   const report: Report = {
-    ...check(repository, data, level, marks),
+    ...check(repository, data, level, marks, progress.tell),
     ...(values.level === undefined && {
       why: known?.why ?? 'since nothing here names another; --level does',
     }),
   };
+  progress.clear();
   io.write(
     {
       table: toTable,
@@ -307,9 +312,11 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     io.write(io.terminal && !args.includes('--format') ? toTerminal(safe, io.terminal) : safe);
   };
   const warn = (text: string) => io.warn(escapeControls(text));
+  const progress = io.progress ?? NO_PROGRESS;
   try {
-    return await run(args, { ...io, write, warn });
+    return await run(args, { ...io, write, warn }, progress);
   } catch (error) {
+    progress.clear();
     const { message, code } = error as NodeJS.ErrnoException;
     const [, unknown] =
       code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'--?([^']+)'/.exec(message) ?? []) : [];

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { toDocument, type TextDocument } from './document';
+import type { Progress } from './progress';
 
 /** A path that isn't read, and why. */
 export interface Skipped {
@@ -57,7 +58,10 @@ function targetOf(root: string, link: string): string | undefined {
 }
 
 /** Lists a folder. Symbolic links are followed to the files of the list alone, so never out of it. */
-function list(root: string): { files: string[]; targets: Map<string, string>; skipped: Skipped[] } {
+function list(
+  root: string,
+  tell?: Progress['tell'],
+): { files: string[]; targets: Map<string, string>; skipped: Skipped[] } {
   const files: string[] = [];
   const links: string[] = [];
   const targets = new Map<string, string>();
@@ -76,6 +80,7 @@ function list(root: string): { files: string[]; targets: Map<string, string>; sk
     }
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      tell?.(name, files.length);
       if (entry.isSymbolicLink()) {
         links.push(name);
       } else if (entry.isFile()) {
@@ -160,10 +165,15 @@ export const isMatch = (file: string, glob: string): boolean => matcher(glob)(fi
  *
  * @param root its folder
  * @param organization folder of a checkout of the organization's `.github` repository
+ * @param tell is told how far the listing is
  * @throws Error if there is no such folder
  */
-export function openRepository(root: string, organization?: string): Repository {
-  const { files, targets, skipped } = list(root);
+export function openRepository(
+  root: string,
+  organization?: string,
+  tell?: Progress['tell'],
+): Repository {
+  const { files, targets, skipped } = list(root, tell);
   const names = new Set(files);
   const texts = new Map<string, string | undefined>();
   const documents = new Map<string, TextDocument | undefined>();
@@ -183,7 +193,7 @@ export function openRepository(root: string, organization?: string): Repository 
     skipped,
     remotes: remotesOf(root),
     ...(organization !== undefined && {
-      organization: { ...openRepository(organization), isOrganization: true },
+      organization: { ...openRepository(organization, undefined, tell), isOrganization: true },
     }),
     matching: (glob) => {
       const found = files.filter((file) => matcher(glob)(file));
