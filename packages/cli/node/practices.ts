@@ -17,7 +17,7 @@ import {
 import { LOCKFILES, type Repository } from './repository';
 import { stepWhere, workflowsOf, type Workflow } from './workflows';
 
-// Stems in expressions. cspell:ignore nominat bgpg clearsign
+// Stems in expressions. cspell:ignore nominat bprojen bupdatecli bgpg clearsign
 
 /** What no criterion of a level names and reviewers look for. */
 export interface Practice {
