@@ -51,7 +51,7 @@ export default function BlogListPage(props: Props): ReactNode {
             </ul>
           </>
         )}
-        <div className={isFirst ? styles.withLead : undefined}>
+        <div className={clsx(styles.list, isFirst && styles.withLead)}>
           <BlogPostItems items={items} />
         </div>
         <BlogListPaginator metadata={metadata} />
