@@ -50,10 +50,9 @@ const TASKS: Record<Area['id'], Door['tasks']> = {
   ],
 };
 
-/** All areas in their order, and the door to everything about security. */
+/** The door to everything about security, which isn't in the top bar, and all areas in their order. */
 export function doors({ catalog }: Pick<HomeData, 'catalog'>): Door[] {
   return [
-    ...AREAS.map((area) => ({ ...area, hue: area.id, tasks: TASKS[area.id] })),
     {
       id: 'security',
       hue: 'projects',
@@ -69,5 +68,6 @@ export function doors({ catalog }: Pick<HomeData, 'catalog'>): Door[] {
         { label: 'Catalog of supply chain compromises', to: CATALOG_ROUTE },
       ],
     },
+    ...AREAS.map((area) => ({ ...area, hue: area.id, tasks: TASKS[area.id] })),
   ];
 }

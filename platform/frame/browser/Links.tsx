@@ -107,14 +107,14 @@ export function LinkCard({
   );
 }
 
-/** The main areas of the site as cards, and security. */
+/** Security, which isn't in the top bar, and the main areas of the site as cards. */
 export function AreaCards(): ReactNode {
   return (
     <CardGrid>
+      <LinkCard {...SECURITY} />
       {AREAS.map(({ id, label, to, description }) => (
         <LinkCard key={to} to={to} title={label} description={description} area={id} />
       ))}
-      <LinkCard {...SECURITY} />
     </CardGrid>
   );
 }
