@@ -19,7 +19,7 @@ import {
   type ReportedIncident,
 } from '../../../features/catalog/common/affected/report';
 import { toJson } from '../../../platform/base/common/json';
-import { clean } from './output';
+import { clean } from './progress';
 import { decode, openRepository } from './repository';
 
 const MAX_BYTES = 64 * 1024 * 1024;

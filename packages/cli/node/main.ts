@@ -15,17 +15,8 @@ import {
   type Template,
 } from './check';
 import { HOMES } from './outcome';
-import {
-  clean,
-  pathOf,
-  toMarkdown,
-  toMarks,
-  toSarif,
-  toTable,
-  toTerminal,
-  type Terminal,
-} from './output';
-import { NO_PROGRESS, type Progress } from './progress';
+import { pathOf, toMarkdown, toMarks, toSarif, toTable, toTerminal, type Terminal } from './output';
+import { clean, NO_PROGRESS, type Progress } from './progress';
 import { decode, openRepository, type Repository } from './repository';
 
 const USAGE = `Usage: contribute-site check [folder] [options]

@@ -1,18 +1,16 @@
 import { styleText } from 'node:util';
 import type { Result as SarifResult, Run } from 'sarif';
 import { toJson, sarifPlace, toSarifLog } from '../../../platform/base/common/json';
-import { escapeControls, escapeMarkdown } from '../../../platform/base/common/text';
+import { escapeMarkdown } from '../../../platform/base/common/text';
 import { NO_PROGRESS, type Progress } from '../../../features/readiness/common/progress';
 import { AREA_IDS, AREAS } from '../../../features/readiness/common/vocabulary';
 import type { Report, Result, Template } from './check';
 import type { Evidence } from './outcome';
+import { clean } from './progress';
 
 const STATUS = { found: 'found', 'not-found': 'not found', person: 'needs a person' } as const;
 const LIMIT =
   'Found means that a text is there, with its place. Whether a criterion is met, people decide.';
-
-/** A text of the repository on one line, in which no control character reaches a terminal. */
-export const clean = (text: string): string => escapeControls(text).replaceAll('\n', '\\n').trim();
 
 const placeOf = ({ file, line }: Evidence): string => clean(`${file}:${line}`);
 

@@ -1,4 +1,7 @@
-import { clean } from './output';
+import { escapeControls } from '../../../platform/base/common/text';
+
+/** A text of the repository on one line, in which no control character reaches a terminal. */
+export const clean = (text: string): string => escapeControls(text).replaceAll('\n', '\\n').trim();
 
 /** How far a work is. */
 export interface Progress {
