@@ -412,13 +412,13 @@ const CASES: readonly Case[] = [
   ...(['2.14.1', '2.25.1'] as const).map((version): Case => [
     `log4j by a parent, ${version}`,
     {
-      'pom.xml': `<project><groupId>g</groupId><artifactId>top</artifactId><properties><v>${version}</v></properties><dependencyManagement><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-api</artifactId><version>${version}</version></dependency></dependencies></dependencyManagement></project>`,
-      'a/pom.xml':
+      'x/pom.xml': `<project><groupId>g</groupId><artifactId>top</artifactId><properties><v>${version}</v></properties><dependencyManagement><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-api</artifactId><version>${version}</version></dependency></dependencies></dependencyManagement></project>`,
+      'x/a/pom.xml':
         '<project><parent><groupId>g</groupId><artifactId>top</artifactId></parent><artifactId>a</artifactId><dependencyManagement><dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId><version>${v}</version></dependency></dependencies></dependencyManagement></project>',
-      'a/b/pom.xml':
+      'x/a/b/pom.xml':
         '<project><parent><groupId>g</groupId><artifactId>a</artifactId><relativePath>..</relativePath></parent><artifactId>b</artifactId>\n<dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId></dependency></dependencies></project>',
     },
-    version === '2.14.1' ? ['yes log4j a/b/pom.xml:2', 'yes log4j a/pom.xml:1'] : [],
+    version === '2.14.1' ? ['yes log4j x/a/b/pom.xml:2', 'yes log4j x/a/pom.xml:1'] : [],
   ]),
   [
     'log4j whose parent is another project',

@@ -1,6 +1,7 @@
 import { beginCheck } from '../common/affected/check';
 import type { AffectedList } from '../common/affected/match';
 import type { CheckProgress, CheckReport, CheckRequest } from '../common/affected/report';
+import { fileBeside } from '../common/affected/syntax';
 import { openZip, Unreadable, type ZipFile } from './zip';
 
 /** Larger files are no lockfiles. */
@@ -31,19 +32,6 @@ const decode = (bytes: Uint8Array): string =>
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Where a symbolic link leads: `a/b/link` and `../c` → `a/c`. */
-function targetOf(link: string, to: string): string {
-  const parts = link.split('/').slice(0, -1);
-  for (const part of to.trim().split('/')) {
-    if (part === '..') {
-      parts.pop();
-    } else if (part !== '.' && part !== '') {
-      parts.push(part);
-    }
-  }
-  return parts.join('/');
 }
 
 /** Reads what was chosen; what can't be read costs nothing else. */
@@ -115,7 +103,8 @@ export function beginReading(
     async function leadsToFile(link: Given): Promise<boolean> {
       let next: Given | undefined = link;
       for (let links = 0; next?.isLink === true && links < MOST_LINKS; links++) {
-        next = byPath.get(targetOf(next.path, await textOf(next, HEAD_BYTES)));
+        const to = await textOf(next, HEAD_BYTES);
+        next = byPath.get(fileBeside(next.path, to.trim()));
       }
       return next !== undefined && next.isLink !== true;
     }

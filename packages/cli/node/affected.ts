@@ -1,4 +1,3 @@
-import type { Progress } from './progress';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +18,7 @@ import {
   type ReportedIncident,
 } from '../../../features/catalog/common/affected/report';
 import { toJson } from '../../../platform/base/common/json';
-import { clean } from './progress';
+import { clean, type Progress } from './progress';
 import { decode, openRepository } from './repository';
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -17,6 +17,7 @@ import {
   parseToml,
   parseXml,
   parseYaml,
+  MOST_FILLED,
   stack,
   TAKE_WHOLE,
   textOf,
@@ -85,9 +86,6 @@ function* valuesIn(
     );
   }
 }
-
-/** Length up to which values are filled in: with each that names another twice, they could double. */
-const MOST_FILLED = 1000;
 
 const imagesOf = (names: readonly string[]) =>
   resolve('Images', names, (name) => imageOf(name, name));

@@ -1,9 +1,8 @@
 import type { Pom } from './packages';
+import { fileBeside, MOST_FILLED } from './syntax';
 
 // Versions of Maven, which can stand in the file itself or in that of a parent.
 
-/** Length up to which values are filled in: with each that names another twice, they could double. */
-const MOST_FILLED = 1000;
 /** Parents of parents. */
 const MOST_PARENTS = 20;
 
@@ -23,19 +22,6 @@ export function withProperties(value: string, properties: ReadonlyMap<string, st
 export const fixedVersion = (text: string): string | undefined =>
   /^\[?[^${[(,\s]+\]?$/.test(text) ? text.replace(/^\[|\]$/g, '') : undefined;
 
-/** `a/b/pom.xml` and `../pom.xml` → `a/pom.xml`. */
-function besides(file: string, to: string): string {
-  const parts = file.split('/').slice(0, -1);
-  for (const part of to.split('/')) {
-    if (part === '..') {
-      parts.pop();
-    } else if (part !== '.' && part !== '') {
-      parts.push(part);
-    }
-  }
-  return parts.join('/');
-}
-
 /**
  * The version that a file leaves to its parents, as far as those are among the files.
  *
@@ -54,8 +40,10 @@ export function versionFromParents(
   ) {
     chain.push(pom);
     const { parent }: Pom = pom;
-    path = parent === undefined ? '' : besides(path, parent.path);
-    const next = poms.get(path) ?? poms.get(`${path}/pom.xml`);
+    const named = parent === undefined ? '' : fileBeside(path, parent.path);
+    // A folder is named for the file in it.
+    path = poms.has(named) ? named : `${named}/pom.xml`;
+    const next = poms.get(path);
     pom = next?.name === parent?.name ? next : undefined;
   }
   const said =

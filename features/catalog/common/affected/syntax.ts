@@ -52,6 +52,22 @@ export function stack<Item>(open: Item[], inside: readonly Item[]): void {
   }
 }
 
+/** Length up to which variables are filled in: with each that names another twice, values could double. */
+export const MOST_FILLED = 1000;
+
+/** The file that a path names beside another file: `a/b/pom.xml` and `../pom.xml` → `a/pom.xml`. */
+export function fileBeside(file: string, to: string): string {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of to.split('/')) {
+    if (part === '..') {
+      parts.pop();
+    } else if (part !== '.' && part !== '') {
+      parts.push(part);
+    }
+  }
+  return parts.join('/');
+}
+
 /** Line in which a text first occurs in a file, comments aside; 1 if it doesn't. */
 export function lineOf(text: string, at: string | number): number {
   if (typeof at === 'number') {
