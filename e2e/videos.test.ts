@@ -3,6 +3,9 @@ import { structuredDataOf } from './structuredData';
 import { expect, hydrated, test } from './test';
 
 const PAGE = '/resources/videos/2020/collaborative-leadership';
+const { takeaways } = VIDEOS.find(({ route }) => route === PAGE)?.frontMatter.video as {
+  takeaways: readonly string[];
+};
 const PLAYER = /request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\//;
 
 // `test` fails a page that asks another host for anything; the policy of the site has no page do so.
@@ -80,9 +83,7 @@ test('a page shows speakers, event, slides, transcript, main points and related 
   await expect(main.locator('time[datetime="2020-12-04"]')).toHaveText('December 4, 2020');
   await expect(main.getByRole('link', { name: 'Slides' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Transcript' })).toBeVisible();
-  await expect(
-    main.getByText('Letting go of control hurts. Know beforehand why it pays off.'),
-  ).toBeVisible();
+  for (const point of takeaways) await expect(main.getByText(point)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Vendor neutrality' })).toBeVisible();
 });
 
@@ -138,8 +139,6 @@ test.describe('without JavaScript', () => {
       'https://www.youtube.com/watch?v=qeCcxM61_v8',
     );
     await expect(page.getByRole('button', { name: 'Play the recording' })).toBeHidden();
-    await expect(page.getByRole('main')).toContainText(
-      'A neutral home puts everyone on an equal footing.',
-    );
+    await expect(page.getByRole('main').getByText(takeaways[0] ?? '')).toBeVisible();
   });
 });
