@@ -15,6 +15,8 @@ interface Labeled {
   links?: Record<string, string>;
   found?: string[];
   person?: string[];
+  /** File and line of the first evidence, by criterion. */
+  places?: Record<string, string>;
 }
 
 const { repositories } = parse(
@@ -31,8 +33,8 @@ const checked = repositories.map(({ files, links = {}, level = 'sandbox', ...lab
   for (const [file, target] of Object.entries(links)) {
     symlinkSync(target, path.join(root, file));
   }
-  const { found = [], person = [] } = labels;
-  return { ...labels, found, person, root, ...check(openRepository(root), data, level) };
+  const { found = [], person = [], places = {} } = labels;
+  return { ...labels, found, person, places, root, ...check(openRepository(root), data, level) };
 });
 
 const idsOf = (results: readonly Result[], status: Result['status']) =>
@@ -65,6 +67,17 @@ describe('check of labeled repositories', () => {
         ...person.filter((id) => !asked.includes(id)).map((id) => `${name}: asks not for ${id}`),
       ];
     });
+    expect(differs).toEqual([]);
+  });
+
+  it('names the place that a reviewer would name', () => {
+    const differs = checked.flatMap(({ name, places, results }) =>
+      Object.entries(places).flatMap(([id, place]) => {
+        const [first] = results.find((one) => one.id === id)?.evidence ?? [];
+        const named = first && `${first.file}:${first.line}`;
+        return named === place ? [] : [`${name}: ${id} at ${named ?? 'no place'}, not ${place}`];
+      }),
+    );
     expect(differs).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import {
   linkHas,
   lookIn,
   notFound,
+  ownTitle,
   passage,
   person,
   sectionWith,
@@ -35,9 +36,6 @@ const GOVERNANCE = ['governance', 'maintainers', 'ladder', 'contributing'] as co
 
 /** A check that asks the same at each stage. */
 type CheckOfAll = (repository: Repository) => Outcome;
-
-/** The title of a section without the headings above it. */
-const ownTitle = ({ title }: Section): string => title.split(' > ').at(-1) ?? '';
 
 /** A passage of the documents on governance that has all of the words. */
 const inGovernance =

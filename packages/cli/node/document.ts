@@ -72,6 +72,12 @@ const placeholderIn = (text: string): string | undefined =>
 /** Characters below which a document says nothing. */
 const MIN_LENGTH = 15;
 
+/** Whether a block only leads to headings of the same document, as tables of contents do. */
+const isContents = ({ text, links }: Pick<Block, 'text' | 'links'>): boolean =>
+  links.length > 0 &&
+  links.every(({ url }) => url.startsWith('#')) &&
+  !/[\p{L}\p{N}]{2}/u.test(links.reduce((rest, link) => rest.replace(link.text, ' '), text));
+
 /** A block, and the text in which placeholders are looked for: without code. */
 type Read = Omit<Block, 'lines'> & { lines?: string[]; depth?: number; prose: string };
 
@@ -314,7 +320,11 @@ export function toDocument(file: string, source: string): TextDocument {
       if (one.links.length > 0) {
         open.blocks.push({ ...one, kind: 'text' });
       }
-    } else if (!isPending(one.text) && (one.text !== '' || one.links.length > 0)) {
+    } else if (
+      !isPending(one.text) &&
+      !isContents(one) &&
+      (one.text !== '' || one.links.length > 0)
+    ) {
       open.blocks.push(one);
     }
   }
@@ -322,7 +332,9 @@ export function toDocument(file: string, source: string): TextDocument {
   return {
     file,
     sections,
-    links: blocks.flatMap(({ links, line }) => links.map((link) => ({ ...link, line }))),
+    links: blocks
+      .filter((one) => one.kind === 'heading' || !isContents(one))
+      .flatMap(({ links, line }) => links.map((link) => ({ ...link, line }))),
     ...(placeholder && { placeholder }),
     isWritten: sections.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LENGTH,
   };

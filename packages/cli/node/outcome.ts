@@ -378,11 +378,30 @@ export function sectionWith(
   );
 }
 
-/** The place of a section with all of the words: the block with the last of them, or the heading. */
+const countOf = (words: readonly RegExp[], text: string): number =>
+  words.filter((word) => word.test(text)).length;
+
+/** The first of the items for which a count is highest. */
+const highest = <Item>(items: readonly Item[], count: (item: Item) => number): Item | undefined => {
+  const most = Math.max(...items.map(count));
+  return items.find((item) => count(item) === most);
+};
+
+/** The title of a section without the headings above it. */
+export const ownTitle = ({ title }: Section): string => title.split(' > ').at(-1) ?? '';
+
+/**
+ * The place of a section with all of the words, the one whose own heading has most of them: the block with
+ * most of them, or the heading.
+ */
 export function passage(document: TextDocument, ...words: readonly RegExp[]): Evidence | undefined {
-  const section = sectionWith(document, ...words);
-  const word = words.at(-1);
-  const block = section?.blocks.find(({ text }) => word?.test(text)) ?? section?.blocks[0];
+  const section = highest(
+    document.sections.filter(
+      ({ title, text }) => text !== '' && countOf(words, `${title}\n${text}`) === words.length,
+    ),
+    (one) => countOf(words, ownTitle(one)),
+  );
+  const block = section && highest(section.blocks, ({ text }) => countOf(words, text));
   return section && block && evidenceOf(document, block, block.text || section.title);
 }
 
