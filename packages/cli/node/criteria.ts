@@ -284,7 +284,9 @@ const employersOf = (repository: Repository) => {
           ],
     ),
   );
-  return [...new Map(all.map(({ key, evidence }) => [key, evidence])).values()];
+  return all
+    .filter((one, index) => all.findIndex(({ key }) => key === one.key) === index)
+    .map(({ evidence }) => evidence);
 };
 
 const severalEmployers: Check = (repository) => {

@@ -13,7 +13,7 @@ export interface Person {
 
 const COLUMNS = {
   handle: /git(?:hub|lab)|\bhandle\b|\bID\b|\busername\b/i,
-  affiliation: /company|organi[sz]ation|affiliation|employer/i,
+  affiliation: /company|\borgs?\b|organi[sz]ation|affiliation|employer/i,
   contact: /contact|e-?mail|slack/i,
   area: /\barea|\brole|responsib|\bscope|component|project/i,
 };
@@ -23,13 +23,22 @@ const LIST = /maintain|committer|\bowners?\b|approver|core team|project lead|cor
 const BODY = /steering|committee|\bboard\b|council|\bTOC\b|code of conduct|contact|security/i;
 /** What a person does is no employer. */
 const ROLE =
-  /\b(?:manager|lead|maintainer|engineer|owner|reviewer|approver|chair|emerit\w*|developer|architect|member|admin|docs?|documentation|website|community|release|security)s?\b/i;
+  /\b(?:manager|lead|maintainer|engineer|owner|reviewer|approver|chair|emerit\w*|dev|developer|architect|member|admin|docs?|documentation|website|community|release|security)s?\b/i;
+
+/** A handle, which stands as `@`, with nothing but a company behind it, as the form of its name tells. */
+const BY_HANDLE =
+  /^@\W*,\s+([^,;()|]*[^\s,;()|](?:,? (?:Inc|LLC|Ltd|GmbH|AG|Corp|Co|SE|S\.A|B\.V)\b\.?))$/;
+
+/** "Name: Jane Doe", as a line of a block for each person. */
+const FIELD = /^\s*(?:[*-]\s+)?([A-Za-z][A-Za-z -]{1,24}):\s+(\S.*)$/;
 
 const FORMER = /emerit|former|alumni|\bpast\b|inactive|retired|previous/i;
 const EMPTY = /^(?:[-–—?.]*|n\/?a|none|tbd|later|unknown)$/i;
 const HANDLE = /(?:^|[\s(])@([a-z\d](?:[a-z\d-]*[a-z\d])?)(?![\w/.-])/i;
 const PROFILE = /^https?:\/\/(?:www\.)?git(?:hub|lab)\.com\/([a-z\d-]+)\/?$/i;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/;
+
+const handlesIn = (text: string): number => [...text.matchAll(new RegExp(HANDLE, 'gi'))].length;
 
 const filled = (text: string | undefined): string | undefined =>
   text === undefined || EMPTY.test(text.trim()) ? undefined : text.trim();
@@ -39,8 +48,11 @@ function ofRow({ cells = [], header = [], links, line }: Block): Person | undefi
   const name = filled(cells[0]);
   const profile = links.map(({ url }) => PROFILE.exec(url)?.[1]).find(Boolean);
   const handle = column(COLUMNS.handle) ?? profile ?? HANDLE.exec(cells.join(' '))?.[1];
-  // A team is nobody's name.
-  return name === undefined || handle === undefined || /^@?[\w-]+\/[\w-]+$/.test(name)
+  // A team is nobody's name, and a row with several people in a cell is about what they look after.
+  return name === undefined ||
+    handle === undefined ||
+    /^@?[\w-]+\/[\w-]+$/.test(name) ||
+    cells.some((cell) => handlesIn(cell) > 1)
     ? undefined
     : {
         line,
@@ -58,6 +70,11 @@ function ofItem(text: string, links: Block['links'], line: number): Person | und
   if (handle === undefined) {
     return undefined;
   }
+  // @jane, Example Corp Inc.
+  const [, employer] = BY_HANDLE.exec(text.replace(/^[\s*@[-]*/, '').replace(handle, '@')) ?? [];
+  if (employer !== undefined) {
+    return { line, name: handle, affiliation: employer };
+  }
   // `component`: Jane Doe (@jane)
   const [name, ...rest] = text
     .replace(/^[\s*-]*[`\w/.-]+`?\s*:\s+(?=.*@)/, '')
@@ -68,7 +85,7 @@ function ofItem(text: string, links: Block['links'], line: number): Person | und
     .map((part) => filled(part.replace(/^[\s@*]+|[\s@*]+$/g, '')))
     .filter((part) => part !== undefined);
   // Where a line names several people, what stands beside one isn't for whom they work.
-  const isAlone = [...text.matchAll(new RegExp(HANDLE, 'gi'))].length < 2;
+  const isAlone = handlesIn(text) < 2;
   // The names of columns.
   if (/^(?:name|maintainer|handle|type|company|github)s?$/i.test(name ?? '')) {
     return undefined;
@@ -79,6 +96,26 @@ function ofItem(text: string, links: Block['links'], line: number): Person | und
     affiliation: isAlone ? rest.find((part) => !ROLE.test(part)) : undefined,
     contact: EMAIL.exec(text)?.[0],
   };
+}
+
+/** A person by a block of fields, with the name as the first field or above them; "Email: …", "Organization: …". */
+function ofFields({ lines, line }: Block): Person | undefined {
+  const fields = lines.flatMap((text) => {
+    const [, key, value] = FIELD.exec(text) ?? [];
+    return key === undefined || value === undefined ? [] : [{ key, value: filled(value) }];
+  });
+  const field = (words: RegExp) => fields.find(({ key }) => words.test(key))?.value;
+  const bare = lines.findLastIndex((text) => !text.includes(':') && text.trim() !== '');
+  const name = field(/^(?:full )?name$/i) ?? filled(lines[bare]);
+  return fields.length < 2 || name === undefined || field(COLUMNS.handle) === undefined
+    ? undefined
+    : {
+        line: line + Math.max(bare, 0),
+        name,
+        affiliation: field(COLUMNS.affiliation),
+        contact: field(COLUMNS.contact),
+        area: field(COLUMNS.area),
+      };
 }
 
 /** The people that a document lists, without former ones. */
@@ -95,6 +132,10 @@ export function peopleIn({ sections, file }: TextDocument): Person[] {
       blocks.flatMap((block) => {
         if (block.kind === 'row') {
           return ofRow(block) ?? [];
+        }
+        const person = block.kind === 'text' && isList ? ofFields(block) : undefined;
+        if (person) {
+          return person;
         }
         const { lines, line } = block;
         const links = lines.length === 1 ? block.links : [];
