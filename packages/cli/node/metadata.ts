@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Repository } from './repository';
 import type { Evidence } from './outcome';
 import { LEVELS, type Level } from '../../../platform/base/common/levels';
-import { readYaml } from './workflows';
+import { readYaml } from './yaml';
 
 // https://github.com/cncf/automation/blob/main/utilities/dot-project/SCHEMA.md, version 1.0.0
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' });

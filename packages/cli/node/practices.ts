@@ -15,7 +15,8 @@ import {
   type Outcome,
 } from './outcome';
 import { LOCKFILES, type Repository } from './repository';
-import { stepWhere, workflowsOf, type Workflow } from './workflows';
+import { NO_WORKFLOW, sbom, signing, staticAnalysis } from './tools';
+import { commandsOf, workflowsOf, type Workflow } from './workflows';
 
 // Stems in expressions. cspell:ignore nominat bprojen bupdatecli bgpg clearsign
 
@@ -28,35 +29,6 @@ export interface Practice {
   guide: string;
   check: Check;
 }
-
-/** A section of the settings of GoReleaser. */
-function goreleaser(repository: Repository, key: RegExp): Evidence | undefined {
-  return firstIn(repository.matching('{.goreleaser,goreleaser}.{yml,yaml}'), (file) => {
-    const line = lineIn(repository, file, key);
-    return line > 0 ? { file, line, says: 'settings of GoReleaser' } : undefined;
-  });
-}
-
-/** A setting of a step, such as `sbom: true` of a build. */
-const settingIn = (repository: Repository, setting: RegExp): Evidence | undefined =>
-  firstIn(workflowsOf(repository), ({ file }) => {
-    const line = lineIn(repository, file, setting);
-    return line > 0 ? { file, line, says: 'setting of a build' } : undefined;
-  });
-
-const NO_WORKFLOW = 'No workflow in .github/workflows.';
-
-const inWorkflows =
-  (what: string, uses: RegExp, run: RegExp, key?: RegExp, setting?: RegExp): Check =>
-  (repository) => {
-    const evidence =
-      stepWhere(repository, uses, run) ??
-      (key && goreleaser(repository, key)) ??
-      (setting && settingIn(repository, setting));
-    return evidence
-      ? found(evidence)
-      : notFound(workflowsOf(repository).length === 0 ? NO_WORKFLOW : `No workflow ${what}.`);
-  };
 
 /** What the workflows show, without actions of the repository; they may be none. */
 const ofWorkflows =
@@ -118,19 +90,17 @@ const dependencyUpdates: Check = (repository) => {
   if (dependabot) {
     return found(dependabot);
   }
-  const step = stepWhere(
-    repository,
-    /(?!)/,
-    /\bprojen upgrade\b|\bnpm-check-updates\b|\bupdatecli apply\b/,
-  );
-  if (step) {
-    return found(step);
-  }
   const [renovate] = repository.matching(
     '{,.github/}{renovate.json,renovate.json5,.renovaterc,.renovaterc.json}',
   );
-  return renovate !== undefined && (repository.text(renovate) ?? '').trim().length > 2
-    ? found({ file: renovate, line: 1, says: 'Renovate' })
+  if (renovate !== undefined && (repository.text(renovate) ?? '').trim().length > 2) {
+    return found({ file: renovate, line: 1, says: 'Renovate' });
+  }
+  const step = commandsOf(repository).find(({ text }) =>
+    /\bprojen upgrade\b|\bnpm-check-updates\b|\bupdatecli apply\b/.test(text),
+  );
+  return step
+    ? found(evidenceOf(step, step, step.text))
     : notFound('No settings of Dependabot or Renovate that name a package ecosystem.');
 };
 
@@ -301,35 +271,20 @@ export const PRACTICES: readonly Practice[] = [
     area: 'security',
     text: 'Static analysis in workflows',
     guide: '/projects/best-practices/security/#block-6-run-openssf-scorecard',
-    check: inWorkflows(
-      'runs static analysis',
-      /^(?:github\/codeql-action\/(?:init|analyze)|securego\/gosec|returntocorp\/semgrep|semgrep\/|SonarSource\/)/i,
-      /\b(?:gosec|semgrep|bandit)\b/,
-    ),
+    check: staticAnalysis,
   },
   {
     id: 'practice-sbom',
     area: 'security',
     text: 'SBOM made in workflows',
     guide: '/projects/best-practices/security/supply-chain/supply-chain-best-practices',
-    check: inWorkflows(
-      'makes an SBOM',
-      /^(?:anchore\/sbom-action(?!\/download)|actions\/attest-sbom|CycloneDX\/|advanced-security\/spdx|goreleaser\/goreleaser-action.*sbom|ko-build\/setup-ko)/i,
-      /\b(?:syft|npm sbom|cyclonedx(?:-\w+)*|bom generate|trivy .*--format (?:spdx|cyclonedx)|ko build .*--sbom)\b/,
-      /^sboms:/,
-      /^\s*(?:sbom:\s*(?:true|["']?(?:generator|spdx|cyclonedx))|attests:.*sbom)/,
-    ),
+    check: sbom,
   },
   {
     id: 'practice-signing',
     area: 'security',
     text: 'Releases signed or attested in workflows',
     guide: '/projects/best-practices/security/sign-releases',
-    check: inWorkflows(
-      'signs or attests what it releases',
-      /^(?:actions\/attest(?:-build-provenance)?@|slsa-framework\/slsa-github-generator|sigstore\/gh-action)/i,
-      /\bcosign (?:sign|attest)(?:-blob)?\b|\bnpm publish .*--provenance\b|\bgpg\b.*--(?:detach-sign|sign|clearsign)\b/,
-      /^(?:docker_)?signs:/,
-    ),
+    check: signing,
   },
 ];

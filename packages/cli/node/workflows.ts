@@ -1,21 +1,22 @@
-import {
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Document,
-} from 'yaml';
-import { evidenceOf, firstIn, type Evidence } from './outcome';
+import { isCollection, isMap, isPair, isScalar, Scalar, visit } from 'yaml';
+import { withCalled } from './calls';
+import { evidenceOf, type Evidence } from './outcome';
 import type { Repository } from './repository';
+import { inFolder, shellLines, type Command } from './shell';
+import { readYaml } from './yaml';
+
+// cspell:ignore cloudbuild
 
 /** A step of a workflow that calls an action or a workflow, or runs a command. */
 interface Step {
   kind: 'uses' | 'run';
   value: string;
   line: number;
+  /** Line of the first command of a step that runs some. */
+  first: number;
+  folder: string;
+  /** What is given to an action. */
+  settings: Readonly<Record<string, unknown>>;
 }
 
 /** A workflow of GitHub Actions, as far as the checks read it. */
@@ -32,20 +33,6 @@ export interface Workflow {
 
 const GLOB = '.github/{workflows,actions}/**/*.{yml,yaml}';
 
-/** A YAML file; `undefined` if it is passed over or isn't YAML. */
-export function readYaml(
-  repository: Repository,
-  file: string,
-): { document: Document; lines: LineCounter } | undefined {
-  const text = repository.text(file);
-  if (text === undefined) {
-    return undefined;
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
-  return document.errors.length > 0 ? undefined : { document, lines };
-}
-
 function readWorkflow(repository: Repository, file: string): Workflow | undefined {
   const yaml = readYaml(repository, file);
   if (!yaml || !isMap(yaml.document.contents)) {
@@ -57,12 +44,23 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
   const steps: Step[] = [];
   let permissionsLine: number | undefined;
   visit(document, {
-    Pair(_key, { key, value }) {
+    Pair(_key, { key, value }, path) {
       if (!isScalar(key)) {
         return;
       }
       if ((key.value === 'uses' || key.value === 'run') && isScalar(value)) {
-        steps.push({ kind: key.value, value: String(value.value), line: lineOf(value) });
+        const step = path.at(-1);
+        const given = isMap(step) ? step.get('with') : undefined;
+        const folder = isMap(step) ? step.get('working-directory') : undefined;
+        const isBlock = value.type === Scalar.BLOCK_LITERAL || value.type === Scalar.BLOCK_FOLDED;
+        steps.push({
+          kind: key.value,
+          value: String(value.value),
+          line: lineOf(value),
+          first: lineOf(value) + (isBlock ? 1 : 0),
+          folder: typeof folder === 'string' && !folder.includes('$') ? inFolder('', folder) : '',
+          settings: isMap(given) ? (given.toJSON() as Record<string, unknown>) : {},
+        });
       } else if (key.value === 'permissions') {
         permissionsLine ??= lineOf(key);
       }
@@ -85,23 +83,67 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
   return { file, steps, events, unlimited, permissionsLine };
 }
 
-/** The workflows and actions of a repository that are valid YAML. */
-export const workflowsOf = (repository: Repository): Workflow[] =>
-  repository.matching(GLOB).flatMap((file) => readWorkflow(repository, file) ?? []);
+/** Reads something of a repository once. */
+function once<Value>(read: (repository: Repository) => Value): (repository: Repository) => Value {
+  const known = new WeakMap<Repository, Value>();
+  return (repository) => {
+    const value = known.get(repository) ?? read(repository);
+    known.set(repository, value);
+    return value;
+  };
+}
 
-/** The step that calls an action of a name, or runs a command. */
-export function stepWhere(
-  repository: Repository,
-  uses: RegExp,
-  run = /(?!)/,
-): Evidence | undefined {
-  return firstIn(workflowsOf(repository), (workflow) =>
-    firstIn(workflow.steps, ({ kind, value, line }) => {
-      const words = kind === 'uses' ? uses : run;
-      const says = value
-        .split('\n')
-        .find((one) => words.test(one) && !(kind === 'run' && one.trim().startsWith('#')));
-      return says === undefined ? undefined : evidenceOf(workflow, { line }, says);
-    }),
+/** The workflows and actions of a repository that are valid YAML: those of `.github`, and the actions that they call. */
+export const workflowsOf = once((repository): Workflow[] => {
+  const all = new Map<string, Workflow>();
+  let open = repository.matching(GLOB);
+  while (open.length > 0) {
+    const fresh = open.flatMap((file) => readWorkflow(repository, file) ?? []);
+    fresh.forEach((one) => all.set(one.file, one));
+    open = fresh
+      .flatMap(({ steps }) => steps)
+      .filter(({ kind, value }) => kind === 'uses' && value.startsWith('./'))
+      .flatMap(({ value }) => ['yml', 'yaml'].map((end) => inFolder(value, `action.${end}`)))
+      .filter((file) => repository.has(file) && !all.has(file));
+  }
+  return [...all.values()];
+});
+
+/** Settings of other systems that run commands on each change. */
+const OTHER_SYSTEMS =
+  '{.circleci/*.{yml,yaml},.gitlab-ci.{yml,yaml},.travis.yml,.cirrus.yml,.drone.yml,{,.}azure-pipelines.{yml,yaml},.azure/**/*.{yml,yaml},.buildkite/*.{yml,yaml},.tekton/*.{yml,yaml},.prow.yaml,.prow/*.yaml,cloudbuild.{yml,yaml},Jenkinsfile}';
+
+/** What workflows run, and what that calls in the repository. */
+export const commandsOf = once((repository): Command[] => {
+  const own = workflowsOf(repository).flatMap(({ file, steps }) =>
+    steps.flatMap(({ kind, value, first, folder }) =>
+      shellLines(
+        kind === 'run' ? value : value.startsWith('pre-commit/action@') ? 'pre-commit run' : '',
+        first,
+      ).map((one) => ({ ...one, file, folder })),
+    ),
   );
+  const others = repository.matching(OTHER_SYSTEMS).flatMap((file) =>
+    shellLines(repository.text(file) ?? '').map(({ line, text }) => ({
+      file,
+      line,
+      folder: '',
+      text: text.replace(/^\s*(?:- )?(?:(?:run|command|script|bash|sh):?\s+)?["']?/, ''),
+    })),
+  );
+  return withCalled(repository, [...own, ...others]);
+});
+
+/** The steps that call an action or a workflow of a name. */
+export const stepsWhere = (repository: Repository, uses: RegExp): (Step & { file: string })[] =>
+  workflowsOf(repository).flatMap(({ file, steps }) =>
+    steps
+      .filter(({ kind, value }) => kind === 'uses' && uses.test(value))
+      .map((step) => ({ ...step, file })),
+  );
+
+/** The first of these steps. */
+export function stepWhere(repository: Repository, uses: RegExp): Evidence | undefined {
+  const [step] = stepsWhere(repository, uses);
+  return step && evidenceOf(step, step, step.value);
 }
