@@ -32,6 +32,8 @@ import { stepWhere } from './workflows';
 // Stems in expressions. cspell:ignore creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos bvulnerabilit bdco breleas binar schedul zulipchat wednes
 
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
+const DECISION = /\bdecisions?\b|\bdecid|\bdisagree/i;
+const GOVERNANCE_CHANGE = /\bchanges? (?:in|to) (?:the |project )*governance\b/i;
 const GOVERNANCE = ['governance', 'maintainers', 'ladder', 'contributing'] as const;
 
 /** A check that asks the same at each stage. */
@@ -693,34 +695,65 @@ const publicMeetings: Check = (repository) =>
       ),
   );
 
-const ROLE_HEADING =
-  /\b(?:participant|user|contributor|member|triager|reviewer|approver|committer|maintainer|lead|owner)s?\b/i;
+const ROLE_NAME = String.raw`(?:participant|user|contributor|member|triager|reviewer|approver|committer|maintainer|lead|owner)`;
+const ROLE_HEADING = new RegExp(String.raw`\b${ROLE_NAME}s?\b`, 'i');
+/** "Core maintainer: …", as an item of a section on the ladder. */
+const ROLE_ITEM = new RegExp(String.raw`^(?:[\w-]+ ){0,2}${ROLE_NAME}s?(?=:\s)`, 'i');
+const LADDER = /\bladder\b/i;
+const PATH = /\brequire|\bsponsor|\bto become\b|\bbecoming\b/i;
 
-const contributorLadder: Check = (repository) =>
-  lookIn(
+/** Roles by the headings of a document, or by the items of a section on the ladder, and whether one gets to them. */
+function ladderIn(document: TextDocument): { place: Evidence; isSure: boolean } | undefined {
+  const roles = document.sections.flatMap((section) => {
+    const { text, blocks, line } = section;
+    const own = text === '' ? undefined : ROLE_HEADING.exec(ownTitle(section))?.[0];
+    const items = LADDER.test(`${ownTitle(section)}\n${text}`)
+      ? blocks.flatMap((block) => {
+          const name = ROLE_ITEM.exec(block.text)?.[0];
+          return name === undefined
+            ? []
+            : [{ name, line: block.line, text: block.text, isStep: true }];
+        })
+      : [];
+    return own === undefined
+      ? items
+      : [{ name: own, line, text: `${ownTitle(section)}\n${text}`, isStep: false }, ...items];
+  });
+  const [first] = roles;
+  const names = new Set(roles.map(({ name }) => name.toLowerCase().replace(/s$/, '')));
+  const isLadder =
+    /ladder|membership/i.test(document.file) ||
+    roles.some(({ isStep }) => isStep) ||
+    document.sections.some(({ title, text }) => LADDER.test(title) && text !== '');
+  const hasPath =
+    roles.some(({ text }) => PATH.test(text)) ||
+    document.sections.some(({ title }) => /require/i.test(title));
+  const isMany = isLadder || names.size >= 3;
+  return first && names.size >= 2 && (isMany || hasPath)
+    ? {
+        place: evidenceOf(document, first, [...names].join(', ')),
+        isSure: isMany && hasPath,
+      }
+    : undefined;
+}
+
+const contributorLadder: Check = (repository) => {
+  const kinds = ['ladder', 'governance', 'contributing'] as const;
+  const outcome = lookIn(
     repository,
-    ['ladder', 'governance', 'contributing'],
+    kinds,
     'which roles there are, and how one gets from one to the next',
     (document) => {
-      const roles = document.sections.filter(
-        (section) => section.text !== '' && ROLE_HEADING.test(ownTitle(section)),
-      );
-      const [first] = roles;
-      const names = new Set(
-        roles.map((one) => ROLE_HEADING.exec(ownTitle(one))?.[0].toLowerCase().replace(/s$/, '')),
-      );
-      const isLadder =
-        /ladder|membership/i.test(document.file) ||
-        document.sections.some(({ title, text }) => /\bladder\b/i.test(title) && text !== '');
-      const requires =
-        roles.some(({ text }) =>
-          /\brequire|\bat least\b|\bnominat|\bsponsor|\bbecome\b/i.test(text),
-        ) || document.sections.some(({ title }) => /require/i.test(title));
-      return first && names.size >= 2 && requires && (isLadder || names.size >= 3)
-        ? evidenceOf(document, first, [...names].join(', '))
-        : undefined;
+      const ladder = ladderIn(document);
+      return ladder?.isSure === true ? ladder.place : undefined;
     },
   );
+  const half =
+    outcome.status === 'not-found' ? firstIn(writtenOf(repository, ...kinds), ladderIn) : undefined;
+  return half
+    ? person('It names roles. Does it say how one gets from one to the next?', half.place)
+    : outcome;
+};
 
 const badge: Check = (repository, stage) => {
   const link = readmeLink(
@@ -799,7 +832,7 @@ const subprojectRules: Check = (repository) => {
     passage(
       document,
       /\bsub-?projects?\b/i,
-      /\b(?:add|creat|remov|archiv|accept|propos|retir)\w*/i,
+      /\b(?:add(?:s|ed|ing)?\b|(?:creat|remov|archiv|accept|propos|retir)\w*)/i,
     ),
   );
   return outcome.status === 'found'
@@ -807,10 +840,62 @@ const subprojectRules: Check = (repository) => {
     : person('Does the project have subprojects? If so, where are the rules for them?');
 };
 
+const COMPANY = String.raw`\b(?:compan(?:y|ies)|employers?|organi[sz]ations?|vendors?)\b`;
+const BALANCE = new RegExp(
+  String.raw`\b(?:no more than|at most|maximum|not (?:have|hold) more than|(?:1|one|a single) vote (?:per|for each)|cannot (?:have|hold)|limited to|less than)\b[^.]{0,80}${COMPANY}|${COMPANY}[^.]{0,60}\b(?:no more than|at most|more than (?:half|one|two|a third|\d+)|one vote)\b`,
+  'i',
+);
+const WISH = /\b(?:aims?|strives?|tr(?:y|ies)|hopes?|ideally|preferably)\b/i;
+
+const organizationsBalanced: CheckOfAll = (repository) => {
+  const outcome = inGovernance('how organizations are balanced', BALANCE)(repository);
+  const [place] = outcome.evidence;
+  const rule = firstIn(writtenOf(repository, ...GOVERNANCE), (document) =>
+    blockWhere(document, ({ text }) =>
+      text.split(/\.\s/).some((sentence) => BALANCE.test(sentence) && !WISH.test(sentence)),
+    ),
+  );
+  return outcome.status !== 'found' || place === undefined
+    ? outcome
+    : rule
+      ? found(rule)
+      : person('This reads as a wish. Which rule balances organizations?', place);
+};
+
 const ROLE_START = /\b(?:nominat|elect|appoint|propos|invit|sponsor|becom)\w*/i;
+/** Who is emeritus is a list; how one becomes it is the end of a role. */
+const ROLE_END =
+  /\b(?:remov|step(?:s|ping)? down|retir|inactiv|revok)\w*|\b(?:becom|mov|transition)\w*\b[^.]{0,40}\bemerit/i;
+const ROLE =
+  /\b(?:roles?|maintainers?|maintainership|members?|membership|committers?|approvers?|reviewers?|teams?|ladder)\b/i;
+
 const ROLE_NOMINATION =
   /\b(?:nominat|elect|appoint)\w*[^]*\b(?:maintainers?|committers?|approvers?|reviewers?)\b/i;
-const ROLE_END = /\b(?:remov|step(?:s|ping)? down|retir|inactiv|revok|emerit)\w*/i;
+const ROLE_NEW = /\b(?:becom|add|nominat|elect|appoint|new\b|vot(?:e|ing) in\b)/i;
+
+/** How people get roles and lose them: in one section, or each in one of its own. */
+function rolesIn(document: TextDocument): Evidence | undefined {
+  // A section on leaving mentions how one had come.
+  const isOfEnd = (one: Section) => ROLE_END.test(ownTitle(one)) && !ROLE_START.test(ownTitle(one));
+  const sections = document.sections.filter((one) => !isOfEnd(one));
+  const both = passage({ ...document, sections }, ROLE, ROLE_START, ROLE_END);
+  const start = sections.find(
+    (one) =>
+      ROLE.test(one.title) &&
+      one.text.length >= 60 &&
+      (ROLE_NEW.test(ownTitle(one)) || ROLE_NOMINATION.test(one.text)),
+  );
+  const end = document.sections.find(
+    (one) =>
+      (ROLE.test(one.title) || isOfEnd(one)) &&
+      one.text.length >= 60 &&
+      ROLE_END.test(`${one.title}\n${one.text}`),
+  );
+  return both ?? (start && end && evidenceOf(document, start, ownTitle(start)));
+}
+
+const LEAVING =
+  /\binactiv|\bno activity|\bremov|\bno longer (?:interested|able|active)|\bcannot perform\b/i;
 
 /** What reading can say of criteria, by their id in the data of the site. */
 export const CRITERIA: Readonly<Record<string, Check>> = {
@@ -818,7 +903,7 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'governance-findable': written('governance', 'how the project is governed'),
   'governance-neutral': inGovernance(
     'that direction and roles depend on no vendor',
-    /\bvendor[- ]neutral(?:ity)?\b|\bneutral (?:to|of|towards?) (?:any )?(?:vendor|compan|employer)/i,
+    /\bvendor[- ]neutral(?:ity)?\b|\bneutral (?:to|of|towards?) (?:any )?(?:vendor|compan|employer)|\bneutral (?:place|home|ground) for (?:vendors|compan)|\bindependent\b[^.]{0,100}\b(?:one|(?:any )?single) (?:compan|vendor|organi[sz]ation|employer)|\bno (?:single |one )?(?:company|vendor|organi[sz]ation|employer)\b[^.]{0,60}\bcontrols?\b/i,
   ),
   // Among the rights of a role, a vote says nothing of how it goes.
   decisions: (repository) =>
@@ -826,23 +911,16 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
       repository,
       ['governance', 'maintainers', 'contributing'],
       'how decisions are made',
-      (document) => passage(document, /\bdecisions?\b|\bdecid/i, VOTE),
+      (document) => passage(document, DECISION, VOTE) ?? passage(document, GOVERNANCE_CHANGE, VOTE),
     ),
   roles: (repository) =>
-    lookIn(repository, GOVERNANCE, 'how people get roles and lose them', (document) => {
-      // Where each has a section of its own, the heading says so.
-      const end = document.sections.find(
-        (one) => one.text.length >= 60 && ROLE_END.test(ownTitle(one)),
-      );
-      return passage(document, ROLE_START, ROLE_END) ?? (end && passage(document, ROLE_NOMINATION));
-    }),
+    lookIn(repository, GOVERNANCE, 'how people get roles and lose them', rolesIn),
   'maintainer-lifecycle': (repository) =>
     lookIn(repository, GOVERNANCE, 'how maintainers come and go, emeritus included', (document) => {
       const all = document.sections
         .map(({ title, text }) => (text === '' ? '' : `${title}\n${text}`))
         .join('\n');
-      return /\b(?:nominat|elect|appoint|propos|invit|becom)\w*/i.test(all) &&
-        /\binactiv|\bno activity|\bremov/i.test(all)
+      return /\b(?:nominat|elect|appoint|propos|invit|becom)\w*/i.test(all) && LEAVING.test(all)
         ? passage(document, /\bemerit/i)
         : undefined;
     }),
@@ -850,10 +928,7 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'maintainer-list': maintainerList,
   'several-employers': severalEmployers,
   'two-organizations': severalEmployers,
-  'organizations-balanced': inGovernance(
-    'how organizations are balanced',
-    /\b(?:no more than|at most|maximum|not (?:have|hold) more than|one vote (?:per|for each)|cannot (?:have|hold)|limited to|less than)\b[^.]{0,80}\b(?:compan(?:y|ies)|employers?|organi[sz]ations?|vendors?)\b|\b(?:compan(?:y|ies)|employers?|organi[sz]ations?|vendors?)\b[^.]{0,60}\b(?:no more than|at most|more than (?:half|one|two|a third|\d+)|one vote)\b/i,
-  ),
+  'organizations-balanced': organizationsBalanced,
   'enough-maintainers': hint(
     'Are these maintainers active, and enough for the size of the project?',
     ['maintainers'],

@@ -107,6 +107,9 @@ function readMarkdown(source: string): Read[] {
   visit(root, 'definition', ({ identifier, url }) => {
     definitions.set(identifier, url);
   });
+  visit(root, 'break', (_node, index, parent) => {
+    parent?.children.splice(index ?? 0, 1, { type: 'text', value: '\n' });
+  });
   const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
   const linksIn = (node: Nodes): Link[] => {
     const links: Link[] = [];

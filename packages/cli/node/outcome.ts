@@ -378,8 +378,9 @@ export function sectionWith(
   );
 }
 
-const countOf = (words: readonly RegExp[], text: string): number =>
-  words.filter((word) => word.test(text)).length;
+/** How many of the words a text has; the first one breaks ties. */
+const countOf = ([first, ...rest]: readonly RegExp[], text: string): number =>
+  rest.filter((word) => word.test(text)).length + (first?.test(text) === true ? 1.5 : 0);
 
 /** The first of the items for which a count is highest. */
 const highest = <Item>(items: readonly Item[], count: (item: Item) => number): Item | undefined => {
@@ -397,7 +398,7 @@ export const ownTitle = ({ title }: Section): string => title.split(' > ').at(-1
 export function passage(document: TextDocument, ...words: readonly RegExp[]): Evidence | undefined {
   const section = highest(
     document.sections.filter(
-      ({ title, text }) => text !== '' && countOf(words, `${title}\n${text}`) === words.length,
+      ({ title, text }) => text !== '' && words.every((word) => word.test(`${title}\n${text}`)),
     ),
     (one) => countOf(words, ownTitle(one)),
   );

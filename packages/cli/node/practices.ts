@@ -150,14 +150,14 @@ const contributionTerms: Check = (repository) =>
 const elections: Check = (repository) =>
   lookIn(
     repository,
-    ['governance', 'maintainers'],
+    ['governance', 'maintainers', 'ladder'],
     'how leaders or maintainers are elected',
     (document) =>
       passage(
         document,
-        /\b(?:maintainers?|committee|leads?|chairs?|members?|council)\b/i,
-        /\b(?:elect(?:ed|ions?)|nominat\w+)\b/i,
-        /\b(?:vot(?:e|es|ed|ing)|majority|consensus|ballots?|elections?)\b/i,
+        /\b(?:elect(?:ed|ions?)|nominat\w+|new \w+ (?:may|can) (?:\w+ ){0,2}be proposed)\b|\bcandidates?\b[^.]{0,60}\b(?:running|seats?|proposed as)\b/i,
+        /\b(?:maintainers?|committee|leads?|chairs?|members?|membership|council|roles?)\b/i,
+        /(?<!\bhave an? )\b(?:vot(?:e|es|ed|ing)|majority|consensus|ballots?|elections?)\b/i,
       ),
   );
 
@@ -180,7 +180,7 @@ const WHICH = /\b(?:v?\d+\.\d+|latest|newest|last|previous|minor|main)\b|[✓✅
 const supportedVersions: Check = (repository) =>
   lookIn(repository, ['security', 'releases'], 'which versions get security fixes', (document) =>
     /security/i.test(document.file)
-      ? passage(document, SUPPORTED, /\bversions?\b|\breleases?\b/i, WHICH)
+      ? passage(document, WHICH, /\bversions?\b|\breleases?\b/i, SUPPORTED)
       : // How releases are made has all of these words somewhere.
         blockWhere(
           document,
