@@ -359,12 +359,12 @@ const toActorsCsv = (document: CatalogDocument, actors: readonly Actor[]): strin
  * @param changed when entries last changed, by their ids, as far as that is known
  * @returns content by file name, relative to the folder of the catalog's index page
  */
-export function toFiles(
+export async function toFiles(
   document: CatalogDocument,
   actors: readonly Actor[],
   chart: string,
   changed: ReadonlyMap<string, string> = new Map(),
-): Map<string, string | Uint8Array> {
+): Promise<Map<string, string | Uint8Array>> {
   const osv = document.incidents.flatMap((entry) => toOsv(entry, changed.get(entry.id)) ?? []);
   return new Map<string, string | Uint8Array>([
     [CATALOG_FILES.json, toJson(document)],
@@ -383,7 +383,7 @@ export function toFiles(
       table(document.incidents),
     ]),
     ...osv.map((record): [string, string] => [`v2/osv/${record.id}.json`, toJson(record)]),
-    ...[...toOfflineDatabase(osv)].map(([name, zip]): [string, Uint8Array] => [
+    ...[...(await toOfflineDatabase(osv))].map(([name, zip]): [string, Uint8Array] => [
       `v2/osv/${name}`,
       zip,
     ]),

@@ -25,7 +25,9 @@ const ACTORS = readRecords('.', actors).entries.map(({ data }) => data);
 beforeAll(async () => {
   document = await siteDocument();
   files = new Map(
-    [...toFiles(document, ACTORS, '')].map(([name, content]) => [name, String(content)] as const),
+    [...(await toFiles(document, ACTORS, ''))].map(
+      ([name, content]) => [name, String(content)] as const,
+    ),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Osv } from '@renovatebot/osv-offline-db';
-import { strToU8, zipSync } from 'fflate';
 import { PackageURL } from 'packageurl-js';
+import { toZip } from '#platform/base/node/reproducible';
 import { parseVers } from '../common/versions';
 import type { IncidentRecord } from '../common/schema';
 
@@ -132,24 +132,24 @@ const OFFLINE = new Set(Object.values(ECOSYSTEMS).filter((name) => name !== 'VSC
  *
  * @returns content by file name: `npm/all.zip`
  */
-export function toOfflineDatabase(records: readonly Osv.Vulnerability[]): Map<string, Uint8Array> {
-  const byEcosystem = new Map<string, Record<string, Uint8Array>>();
+export async function toOfflineDatabase(
+  records: readonly Osv.Vulnerability[],
+): Promise<Map<string, Uint8Array>> {
+  const byEcosystem = new Map<string, Record<string, string>>();
   for (const record of records) {
     const names = record.affected?.map(({ package: one }) => one?.ecosystem.split(':')[0] ?? '');
     for (const name of new Set(names)) {
       if (OFFLINE.has(name)) {
         byEcosystem.set(name, {
           ...byEcosystem.get(name),
-          [`${record.id}.json`]: strToU8(JSON.stringify(record)),
+          [`${record.id}.json`]: JSON.stringify(record),
         });
       }
     }
   }
-  return new Map(
-    // The same records make the same bytes.
-    [...byEcosystem].map(([name, files]) => [
-      `${name}/all.zip`,
-      zipSync(files, { mtime: '1980-01-01T00:00:00Z' }),
-    ]),
-  );
+  const archives = new Map<string, Uint8Array>();
+  for (const [name, files] of byEcosystem) {
+    archives.set(`${name}/all.zip`, await toZip(files));
+  }
+  return archives;
 }

@@ -95,7 +95,7 @@ export default function catalogPlugin({ siteDir, siteConfig }: LoadContext): Plu
           write(guideData(withoutBasePath(guide.slice(origin.length), baseUrl)), links),
         ),
       ]);
-      publish(toFiles(document, known, chart, changeTimes(siteDir)));
+      publish(await toFiles(document, known, chart, changeTimes(siteDir)));
     },
     configureWebpack(_config, isServer) {
       // Code that many pages share goes into files of its own. The framework would copy it into

@@ -58,7 +58,7 @@ export function beginReading(
     path: prefix + path,
     size,
     isLink,
-    bytes: (most) => read(MOST_BYTES, count, most),
+    bytes: (most) => read(count, most),
   });
 
   async function take({ files, missed: before = [] }: Files): Promise<void> {

@@ -1,9 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { strToU8, zipSync } from 'fflate';
 import type { IsoDay } from '#platform/base/common/dates';
 import { STAGE_IDS, STAGES, type Stage } from '#platform/base/common/levels';
 import { escapeMarkdown } from '#platform/base/common/text';
-import { buildDay } from '#platform/base/node/reproducible';
+import { buildDay, toZip } from '#platform/base/node/reproducible';
 import { dataWriter } from '#platform/base/node/docusaurus';
 import { publishedFolder } from '#platform/base/node/files';
 import { entriesOfFiles } from '#platform/collections/node/collection';
@@ -153,16 +152,6 @@ export function kitFiles({ data, templates, described, url, today }: KitSource, 
   return files;
 }
 
-/** The kit of a stage as a ZIP file: the same bytes for the same files, wherever it is made. */
-export function toZip(files: Readonly<Record<string, string>>): Uint8Array {
-  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
-  return zipSync(Object.fromEntries(sorted.map(([path, text]) => [path, strToU8(text)])), {
-    level: 9,
-    // ZIP files have no time zone: the local one is taken out again.
-    mtime: new Date(1980, 0, 1),
-  });
-}
-
 /**
  * Gives the checklist its data, and publishes a kit of files for each stage, also in development.
  * The content checks report problems.
@@ -191,7 +180,11 @@ export default function readinessPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
       const write = dataWriter<ReadinessFiles>(actions);
       await write('checklist.json', toChecklist(data, titleOf, today));
       await write('files.json', toFilesByLevel(data, today));
-      publish(new Map(STAGE_IDS.map((stage) => [kitFile(stage), toZip(kitFiles(source, stage))])));
+      const kits = new Map<string, Uint8Array>();
+      for (const stage of STAGE_IDS) {
+        kits.set(kitFile(stage), await toZip(kitFiles(source, stage)));
+      }
+      publish(kits);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import type { IsoDay } from '../common/dates';
 
 /**
@@ -25,4 +26,23 @@ export function uuidOf(name: string): string {
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.subarray(0, 16).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * A zip of texts: the same bytes for the same files, in whatever order and time zone.
+ *
+ * @param files text by path
+ */
+export async function toZip(files: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), {
+    useWebWorkers: false,
+    level: 9,
+    // January 1, 1980, the earliest that a zip can say, as it stands there: year, month, and day in bits.
+    rawLastModDate: ((1 << 5) | 1) << 16,
+    extendedTimestamp: false,
+  });
+  for (const [path, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await zip.add(path, new TextReader(text));
+  }
+  return zip.close();
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { onTestFinished } from 'vitest';
 import { writeFiles } from './files';
 
@@ -16,6 +17,17 @@ export function testFolder(files: Readonly<Record<string, string>> = {}): string
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFiles(folder, files);
   return folder;
+}
+
+/** The texts in a zip, by their paths. */
+export async function textsOf(zip: Uint8Array): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const entry of await new ZipReader(new Uint8ArrayReader(zip)).getEntries()) {
+    if (!entry.directory) {
+      texts[entry.filename] = await entry.getData(new TextWriter(), { useWebWorkers: false });
+    }
+  }
+  return texts;
 }
 
 /** What a plugin asks of the bundler. */
