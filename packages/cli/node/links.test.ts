@@ -6,6 +6,8 @@ import { writeFiles } from '../../../platform/base/node/files';
 import { isElsewhere, isOfProject, targetOf } from './links';
 import { openRepository } from './repository';
 
+// cspell:ignore commondir gitdir worktrees
+
 const root = mkdtempSync(path.join(tmpdir(), 'cli-links-'));
 afterAll(() => rmSync(root, { recursive: true }));
 mkdirSync(path.join(root, '.git'));
@@ -115,5 +117,52 @@ describe('links of documents', () => {
     ['https://www.contributor-covenant.org/version/2/1/code_of_conduct.html', false],
   ])('tells whether %s is of the project', (url, isOwn) => {
     expect(isOfProject(repository, url)).toBe(isOwn);
+  });
+});
+
+describe('links into the repository of an organization', () => {
+  const organization = path.join(root, '.git/organization');
+  writeFiles(organization, { 'SECURITY.md': '# Security\n', 'docs/roles.md': '# Roles\n' });
+  const withShared = openRepository(root, organization);
+  const file = (url: string, from?: string) => {
+    const found = targetOf(withShared, from ?? 'README.md', url);
+    return found.kind === 'file' ? found.file : found.kind;
+  };
+
+  it('leads to its files where it is given', () => {
+    const url = 'https://github.com/Ferry/.github/blob/main/SECURITY.md';
+    expect(target(url)).toEqual({ kind: 'elsewhere' });
+    expect(file(url)).toBe('.github:SECURITY.md');
+    expect(withShared.document('.github:SECURITY.md')?.sections[0]?.title).toBe('Security');
+    expect(file('docs/roles.md', '.github:SECURITY.md')).toBe('.github:docs/roles.md');
+    expect(file('https://github.com/others/.github/blob/main/SECURITY.md')).toBe('elsewhere');
+  });
+
+  it('goes by its own remotes', () => {
+    writeFiles(organization, {
+      '.git/config': '[remote "origin"]\n\turl = https://github.com/others/.github\n',
+    });
+    const other = openRepository(root, organization);
+    const url = 'https://github.com/ferry/.github/blob/main/SECURITY.md';
+    expect(targetOf(other, 'README.md', url)).toEqual({ kind: 'elsewhere' });
+  });
+});
+
+describe('remotes', () => {
+  it.each<[string, Record<string, string>]>([
+    ['a worktree', { 'main/.git/worktrees/one/commondir': '../..\n' }],
+    ['a submodule', {}],
+  ])('are known in %s', (name, files) => {
+    const folder = path.join(root, '.git', name);
+    const own = 'main/.git/worktrees/one';
+    writeFiles(folder, {
+      ...files,
+      [`${name === 'a worktree' ? 'main/.git' : own}/config`]:
+        '[remote "origin"]\n\turl = git@github.com:ferry/core.git\n',
+      'one/.git': `gitdir: ../${own}\n`,
+    });
+    expect(openRepository(path.join(folder, 'one')).remotes).toEqual([
+      'https://github.com/ferry/core',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Repository } from './repository';
+import { SHARED, type Repository } from './repository';
 
 /** Where a link leads. */
 export type Target =
@@ -39,7 +39,7 @@ function fileAt({ has }: Repository, to: string): string | undefined {
  * What a link to the same repository on its code host has behind the address of the repository;
  * `undefined` if it leads to another one. Hosts don't tell apart the cases of owners and names.
  */
-function behindRemote({ remotes }: Repository, url: string): string | undefined {
+function behindRemote(remotes: readonly string[], url: string): string | undefined {
   const address = url
     .replace(HOST, 'https://')
     .replace(/\.git(?=$|[/?#])/, '')
@@ -76,6 +76,10 @@ function ofHost(repository: Repository, behind: string): Target {
   return { kind: MAIN.test(branch) ? 'gone' : 'elsewhere' };
 }
 
+/** A file of the organization's repository, as one of the checkout. */
+const shared = (target: Target): Target =>
+  target.kind === 'file' ? { ...target, file: SHARED + target.file } : target;
+
 /**
  * Where a link of a document leads, seen from the checkout.
  *
@@ -86,10 +90,22 @@ export function targetOf(repository: Repository, from: string, url: string): Tar
   if (/^https?:\/\/(?:www\.)?git(?:hub|lab)\.com\/[^/?#]+\/?$/i.test(url)) {
     return { kind: 'none' };
   }
+  const { organization, remotes } = repository;
+  if (organization && from.startsWith(SHARED)) {
+    return shared(targetOf(organization, from.slice(SHARED.length), url));
+  }
   if (HOST.test(url)) {
-    const behind = behindRemote(repository, url);
-    return behind !== undefined
-      ? ofHost(repository, behind)
+    const behind = behindRemote(remotes, url);
+    if (behind !== undefined) {
+      return ofHost(repository, behind);
+    }
+    // A copy without remotes is taken for the repository in which the host looks.
+    const known = organization?.remotes.length
+      ? organization.remotes
+      : remotes.map((remote) => remote.replace(/[^/]*$/, '.github'));
+    const inOrganization = behindRemote(known, url);
+    return organization && inOrganization !== undefined
+      ? shared(ofHost(organization, inOrganization))
       : { kind: url.startsWith('https://contribute.cncf.io/') ? 'none' : 'elsewhere' };
   }
   const [to = '', heading] = url.split('#');

@@ -1,7 +1,7 @@
 import type { Stage } from '../../../platform/base/common/levels';
 import { below, type Block, type Link, type Section, type TextDocument } from './document';
 import { isElsewhere, isOfProject, targetOf } from './links';
-import { isMatch, type Repository } from './repository';
+import { isMatch, SHARED, type Repository } from './repository';
 
 // Stems in expressions. cspell:ignore bcontribut organi ations
 
@@ -340,7 +340,7 @@ export function lookIn(
     const shared = lookIn(repository.organization, kinds, says, find);
     return {
       ...shared,
-      evidence: shared.evidence.map((one) => ({ ...one, file: `.github:${one.file}` })),
+      evidence: shared.evidence.map((one) => ({ ...one, file: SHARED + one.file })),
     };
   }
   const [first] = all;

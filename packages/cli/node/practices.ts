@@ -66,18 +66,67 @@ const tokenPermissions = ofWorkflows((workflows, first) => {
     : found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' });
 });
 
+/** Events that start a workflow with secrets, though somebody from outside may be behind them. */
+const TRUSTED_EVENTS = ['pull_request_target', 'workflow_run', 'issue_comment'];
+const OUTSIDE =
+  /pull_request\.head|\bhead_ref\b|refs\/pull\/|workflow_run\.(?:head_|pull_requests)/;
+
+const FETCHES = /\bgh pr checkout\b|\bgit fetch\b.*\bpull\//;
+
+/** Steps that check out, or seem to, what somebody from outside has written. */
+function untrustedCheckouts(
+  repository: Repository,
+  { file, events, steps }: Workflow,
+): { place: Evidence; isSure: boolean }[] {
+  if (!events.some((event) => TRUSTED_EVENTS.includes(event))) {
+    return [];
+  }
+  const isNamed = lineIn(repository, file, /\bpull|workflow_run\.head_/) > 0;
+  return steps.flatMap(
+    ({ kind, value, line, first, settings: { ref = '', repository: of = '' } }) => {
+      if (kind === 'run') {
+        // What is only fetched isn't run.
+        const says = value.split('\n').findIndex((one) => FETCHES.test(one));
+        return /\bgh pr checkout\b|\bgit (?:checkout|switch|merge|reset)\b/.test(value) &&
+          says !== -1
+          ? [
+              {
+                place: { file, line: first + says, says: 'checks out a pull request' },
+                isSure: false,
+              },
+            ]
+          : [];
+      }
+      const given = `${String(ref)} ${String(of)}`;
+      const isOutside = OUTSIDE.test(given);
+      // A step before has found out which one.
+      const isHandedOn = isNamed && /\$\{\{\s*(?:steps|needs|env)\./.test(given);
+      return value.startsWith('actions/checkout@') && (isOutside || isHandedOn)
+        ? [
+            {
+              place: evidenceOf({ file }, { line }, value),
+              isSure: isOutside && events.includes('pull_request_target'),
+            },
+          ]
+        : [];
+    },
+  );
+}
+
 const noUntrustedCheckout = ofWorkflows((workflows, first, repository) => {
-  const checkout = firstIn(workflows, ({ file, events, steps }) => {
-    const step = steps.find(({ value }) => value.startsWith('actions/checkout@'));
-    const isUntrusted =
-      events.includes('pull_request_target') &&
-      lineIn(repository, file, /github\.(?:event\.pull_request\.head|head_ref)/) > 0;
-    return step && isUntrusted ? { file, line: step.line, says: step.value } : undefined;
-  });
-  return checkout
-    ? notFound(
-        'A workflow on pull_request_target checks out the code of the pull request.',
-        checkout,
+  const all = workflows.flatMap((workflow) => untrustedCheckouts(repository, workflow));
+  const sure = all.find(({ isSure }) => isSure);
+  const [doubtful] = all;
+  if (sure) {
+    return notFound(
+      'A workflow on pull_request_target checks out the code of the pull request.',
+      sure.place,
+    );
+  }
+  return doubtful
+    ? person(
+        'This workflow has secrets and may check out the code of a fork. Does it run that code only after somebody has read it, or never?',
+        doubtful.place,
       )
     : found({ file: first.file, line: 1, says: `${workflows.length} read` });
 });

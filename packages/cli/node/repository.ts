@@ -1,8 +1,10 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { toDocument, type TextDocument } from './document';
 import type { Progress } from './progress';
+
+// cspell:ignore commondir gitdir
 
 /** A path that isn't read, and why. */
 export interface Skipped {
@@ -33,6 +35,9 @@ export interface Repository {
   /** The same as blocks of prose. */
   document: (file: string) => TextDocument | undefined;
 }
+
+/** What stands before the path of a file of the organization's repository. */
+export const SHARED = '.github:';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_DEPTH = 20;
@@ -110,10 +115,22 @@ function list(
   return { files, targets, skipped };
 }
 
+/** The folder with the settings of git: of a worktree, or of a submodule, `.git` is a file that names it. */
+function settingsOf(root: string): string {
+  const at = path.join(root, '.git');
+  if (lstatSync(at).isDirectory()) {
+    return at;
+  }
+  const [, named = ''] = /^gitdir:\s*(.+)$/m.exec(readFileSync(at, 'utf8')) ?? [];
+  const own = path.resolve(root, named);
+  const common = path.join(own, 'commondir');
+  return existsSync(common) ? path.resolve(own, readFileSync(common, 'utf8').trim()) : own;
+}
+
 /** `git@github.com:owner/name.git` and its like, as an address in small letters. */
 function remotesOf(root: string): string[] {
   try {
-    const config = readFileSync(path.join(root, '.git/config'), 'utf8');
+    const config = readFileSync(path.join(settingsOf(root), 'config'), 'utf8');
     return [...config.matchAll(/^\s*url\s*=\s*(\S+)$/gm)].map(([, url = '']) =>
       url
         .toLowerCase()
@@ -187,14 +204,16 @@ export function openRepository(
     }
     return texts.get(file);
   };
+  const shared: Repository | undefined =
+    organization === undefined
+      ? undefined
+      : { ...openRepository(organization, undefined, tell), isOrganization: true };
   return {
     files,
     has: (file) => names.has(file),
     skipped,
     remotes: remotesOf(root),
-    ...(organization !== undefined && {
-      organization: { ...openRepository(organization, undefined, tell), isOrganization: true },
-    }),
+    ...(shared && { organization: shared }),
     matching: (glob) => {
       const found = files.filter((file) => matcher(glob)(file));
       return [...new Set(found.map((file) => targets.get(file) ?? file))];
@@ -203,7 +222,8 @@ export function openRepository(
     text,
     document: (file) => {
       if (!documents.has(file)) {
-        const source = text(file);
+        const source =
+          shared && file.startsWith(SHARED) ? shared.text(file.slice(SHARED.length)) : text(file);
         documents.set(file, source === undefined ? undefined : toDocument(file, source));
       }
       return documents.get(file);
