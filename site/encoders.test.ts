@@ -201,7 +201,7 @@ const ENCODERS: Readonly<
     const list = parseGfm(
       toLlmsFiles([page(`x${text}`)], `${ORIGIN}/`)['llms.txt'] ?? '',
     ).children.find(({ type }) => type === 'list');
-    return [textOf(list).split(': x').at(-1)].filter(() => !text.includes(': x'));
+    return [textOf(list).split(': x').at(-1)].filter(() => !oneSpace(text).includes(': x'));
   },
   'rules of redirects': async (text) => {
     const file = path.join(folder, '_redirects');
