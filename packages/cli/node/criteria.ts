@@ -29,7 +29,7 @@ import { peopleIn } from './people';
 import type { Repository } from './repository';
 import { stepWhere } from './workflows';
 
-// Stems in expressions. cspell:ignore creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos bvulnerabilit bdco breleas binar schedul zulipchat wednes
+// Stems in expressions. cspell:ignore creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos blicen bvulnerabilit bdco breleas binar schedul zulipchat wednes
 
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
 const DECISION = /\bdecisions?\b|\bdecid|\bdisagree/i;
@@ -624,6 +624,12 @@ const mergesByReview = (document: TextDocument): Evidence | undefined =>
       : undefined,
   );
 
+const PULL_REQUEST = /\b(?:pull|merge) requests?\b|\bPRs?\b/i;
+const HANDLED = /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i;
+/** Sections that speak of pull requests, and are about something else. */
+const OTHER_CHANGE =
+  /\bcharts?\b|\breleas|\bchange ?log\b|\broles?\b|\bladder\b|\bsign|\bDCO\b|\bCLA\b|\blicen[cs]|\bconduct\b|\bpledge\b|\bcertificate\b|\bAI\b|\bmessages?\b/i;
+
 const changeProcess: Check = (repository, stage) => {
   const form = repository
     .matching('.github/ISSUE_TEMPLATE/*.{yml,yaml,md}')
@@ -643,20 +649,55 @@ const changeProcess: Check = (repository, stage) => {
     repository,
     ['contributing', 'governance'],
     'how issues and pull requests are handled',
-    (document) =>
-      mergesByReview(document) ??
-      (sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
-        blockWhere(
-          document,
-          ({ text }) =>
-            /\b(?:pull|merge) requests?\b|\bPRs?\b/i.test(text) &&
-            /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i.test(text) &&
-            (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
-            // A code of conduct in the guide speaks of pull requests as well.
-            !/\bpledge\b|harass|respect all people/i.test(text),
-        )),
+    (document) => {
+      const sections = document.sections.filter(({ title }) => !OTHER_CHANGE.test(title));
+      const titled = sections.find(
+        (one) =>
+          PULL_REQUEST.test(ownTitle(one)) && HANDLED.test(one.text) && one.text.length >= 60,
+      );
+      return (
+        mergesByReview(document) ??
+        (titled && evidenceOf(document, titled, ownTitle(titled))) ??
+        (sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
+          blockWhere(
+            { ...document, sections },
+            ({ text }) =>
+              PULL_REQUEST.test(text) &&
+              HANDLED.test(text) &&
+              (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
+              // A code of conduct in the guide speaks of pull requests as well.
+              !/\bpledge\b|harass|respect all people/i.test(text),
+          ))
+      );
+    },
   );
 };
+
+/** Headings on reviews; "Reviewers" alone is a role. */
+const REVIEW_HEADING =
+  /\breview(?:s|ing)?\b|\breviewer (?:guid|expect|check)|\b(?:expect|guid)\w+ (?:of|for) reviewers\b/i;
+/** What reviewers do; what authors do for them is no guide. */
+const REVIEWERS_DO =
+  /\breviewers? (?:should|must|are|look|check|may|can|need|answer)\b|\b(?:when|while) reviewing\b|\bbefore approving\b|\bhow to review\b/i;
+const OF_AUTHORS =
+  /\b(?:get|getting|request|requesting|ask|asking|await|awaiting|address|addressing|your)\b/i;
+
+const reviewingGuide: CheckOfAll = (repository) =>
+  lookIn(
+    repository,
+    ['reviewing', 'contributing', 'maintainers', 'development'],
+    'how to review',
+    (document) => {
+      const [top] = document.sections;
+      if (/review/i.test(document.file)) {
+        return (
+          top && passage(document, /\breview/i) && evidenceOf(document, top, top.title || top.text)
+        );
+      }
+      const sections = document.sections.filter((one) => !OF_AUTHORS.test(ownTitle(one)));
+      return sectionAbout({ ...document, sections }, REVIEW_HEADING, REVIEWERS_DO);
+    },
+  );
 
 const CHAT =
   /slack\.com|slack\.cncf\.io|discord\.(?:gg|com)|matrix\.to|\/discussions\b|groups\.google\.com|lists\.|zulipchat|gitter\.im|mailto:/i;
@@ -943,13 +984,7 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'public-channel': publicChannel,
   'public-meetings': publicMeetings,
   'how-to-contribute': written('contributing', 'how to contribute'),
-  'reviewing-guide': (repository) =>
-    lookIn(repository, ['reviewing', 'contributing'], 'how to review', (document) =>
-      /review/i.test(document.file)
-        ? passage(document, /\breview/i)
-        : // What authors do for their reviewers is no guide for these.
-          sectionAbout(document, /\breview(?:s|ing|ers?)?\b/i, /\breview(?:ers?|ing)\b/i),
-    ),
+  'reviewing-guide': reviewingGuide,
   dco,
   roadmap,
   'roadmap-process': roadmapProcess,

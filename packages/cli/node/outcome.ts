@@ -136,7 +136,9 @@ const KINDS = {
     link: /\bcontributor[-_ ]ladder\b|\bcommunity[-_ ]membership\b/i,
   },
   reviewing: {
-    glob: at('{REVIEWING,REVIEWS,REVIEW[-_]GUIDE,REVIEWING[-_]GUIDE,CODE[-_]REVIEW}'),
+    glob: at(
+      '{REVIEWING,REVIEWS,CODE[-_]REVIEW,{,*[-_]}{REVIEW,REVIEWING,REVIEWER,REVIEWERS}[-_]{GUIDE,GUIDELINES,GUIDANCE,PROCESS,CHECKLIST}}',
+    ),
     name: 'REVIEWING',
   },
   architecture: {
@@ -346,7 +348,9 @@ export function lookIn(
   const [first] = all;
   const elsewhere = first
     ? (firstIn(about(kind).link ? all : [first], (document) => stubLink(repository, document)) ??
-      linkTo(repository, kind, all, (url) => isOfProject(repository, url)))
+      linkTo(repository, kind, [...all, ...writtenOf(repository, 'readme')], (url) =>
+        isOfProject(repository, url),
+      ))
     : linkTo(repository, kind, writtenOf(repository, ...GUIDES));
   if (elsewhere) {
     return person(`This link leads out of the folder. Does it say ${says}?`, elsewhere);
