@@ -1,5 +1,5 @@
 // cspell:ignore contribut merg rais updat -- beginnings of words in patterns
-import type { Block, Section, TextDocument } from './document';
+import type { Block, Link, Section, TextDocument } from './document';
 import { isElsewhere, isOfProject } from './links';
 import { readMetadata } from './metadata';
 import {
@@ -29,7 +29,7 @@ import { peopleIn } from './people';
 import type { Repository } from './repository';
 import { stepWhere } from './workflows';
 
-// Stems in expressions. cspell:ignore creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos blicen bvulnerabilit bdco breleas binar schedul zulipchat wednes
+// Stems and services in expressions. cspell:ignore youtu libera ircs zulip creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos blicen bvulnerabilit bdco breleas binar schedul zulipchat wednes
 
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
 const DECISION = /\bdecisions?\b|\bdecid|\bdisagree/i;
@@ -80,9 +80,13 @@ const hint =
   };
 
 /** A link of the README, by its words or its address. */
-function readmeLink(repository: Repository, words: RegExp): Evidence | undefined {
+function readmeLink(
+  repository: Repository,
+  words: RegExp,
+  isFit: (link: Link) => boolean = () => true,
+): Evidence | undefined {
   return firstIn(writtenOf(repository, 'readme'), (document) => {
-    const link = document.links.find(linkHas(words));
+    const link = document.links.find((one) => linkHas(words)(one) && isFit(one));
     return link && evidenceOf(document, link, link.text ? `${link.text}: ${link.url}` : link.url);
   });
 }
@@ -303,46 +307,94 @@ const severalEmployers: Check = (repository) => {
 
 const CHANNEL =
   /\/security\/advisories\b|\bsecurity@|\breport\w*\b[^.]{0,80}\bprivately\b|private (?:mailing )?list|\bmailto:|[\w.+-]+(?:@| at | \[at\] )[\w-]+(?:\.| dot )\w+|report a vulnerability|private vulnerability report|hackerone|bugcrowd/i;
-const REPORT = /\breport|\bdisclos|\bvulnerabilit|security (?:issue|problem|bug)/i;
+const REPORT = /\breport|\bdisclos|\bvulnerabilit|security (?:issue|problem|bug|concern)/i;
 const TIME =
-  /\b(?:within|in|up to|at most|no (?:later|longer|more) than|every)\b[^.]{0,30}\b(?:\d+|one|two|three|four|five|seven|ten|fourteen|thirty|ninety)\b[ -]*(?:business |working |calendar )?(?:hours?|days?|weeks?)\b/i;
+  /\b(?:within|in|up to|at most|under|(?:less|fewer) than|no (?:later|longer|more) than|every)\b[^.]{0,30}\b(?:\d+|one|two|three|four|five|seven|ten|fourteen|thirty|ninety)\b[ -]*(?:business |working |calendar )?(?:hours?|days?|weeks?)\b/i;
 const ROLES =
   /\b(?:security|response|disclosure|product security)[\w -]{0,20}(?:team|committee|members?|contacts?|leads?|managers?)\b|\bPSC\b|\bmaintainers?\b/i;
 
+const TEAM =
+  /\b(?:security|security response|product security) (?:response )?(?:team|committee)\b/i;
+
+const TEAM_WORK =
+  /\breport|\bcontact|\bhand(?:s|ed|les?|led|ling)\b|\bmade up\b|\bconsists?\b|\blet\b/i;
+
 const INSIGHTS = '{,.github/,.gitlab/}SECURITY[-_]INSIGHTS.{yml,yaml}';
+
+/** The line of a contact below a key on reports; people of the project have addresses, too. */
+function reportLine(text: string): number {
+  let depth: number | undefined;
+  return (
+    text.split('\n').findIndex((line) => {
+      const indent = line.search(/\S/);
+      if (depth !== undefined && indent >= 0 && !/^\s*(?:-|#)/.test(line) && indent <= depth) {
+        depth = undefined;
+      }
+      if (/^\s*(?:vulnerability-reporting|security-contacts):/.test(line)) {
+        depth = indent;
+      }
+      return (
+        depth !== undefined &&
+        /^\s*-?\s*(?:email|email-contact|value|contact):\s*\S*(?:@|https?:)/.test(line)
+      );
+    }) + 1
+  );
+}
 
 const vulnerabilityReports: Check = (repository) => {
   for (const file of repository.matching(INSIGHTS)) {
-    const line = lineIn(
-      repository,
-      file,
-      /^\s*(?:-?\s*(?:email|primary|value)|.*(?:security-policy|reporting).*):\s*\S*(?:@|https?:)/,
-    );
+    const line = reportLine(repository.text(file) ?? '');
     if (line > 0) {
       return found({ file, line, says: 'where to report, in SECURITY-INSIGHTS' });
     }
   }
-  return lookIn(repository, ['security'], 'where to report a vulnerability', (document) =>
-    document.sections.some(({ title, text }) => REPORT.test(`${title} ${text}`))
-      ? blockWhere(
-          document,
-          ({ text, links }) =>
-            CHANNEL.test(text) ||
-            links.some(
-              ({ url, text: words }) =>
-                CHANNEL.test(url) ||
-                (/\breport\b[^.]*\bcontact\b/i.test(text) && /\bmaintainers\b/i.test(words)),
-            ),
-        )
-      : undefined,
+  const policy = firstIn(repository.matching(INSIGHTS), (file) => {
+    const line = lineIn(repository, file, /\bsecurity-policy:\s*\S*https?:/);
+    return line > 0 ? { file, line, says: 'a policy, in SECURITY-INSIGHTS' } : undefined;
+  });
+  const isChannel = ({ text, links }: Block): boolean =>
+    CHANNEL.test(text) ||
+    links.some(
+      ({ url, text: words }) =>
+        (CHANNEL.test(url) && !EXAMPLE_ADDRESS.test(url)) ||
+        (/\breport\b[^.]*\bcontact\b/i.test(text) && /\bmaintainers\b/i.test(words)),
+    );
+  const outcome = lookIn(
+    repository,
+    ['security', 'readme', 'contributing'],
+    'where to report a vulnerability',
+    (document) => {
+      const isOfAll = /security/i.test(document.file);
+      const sections = document.sections.filter(
+        (one) => isOfAll || /\bsecurity\b|\bvulnerabilit/i.test(ownTitle(one)),
+      );
+      return sections.some(({ title, text }) => REPORT.test(isOfAll ? `${title} ${text}` : text))
+        ? blockWhere({ ...document, sections }, isChannel)
+        : undefined;
+    },
   );
+  return outcome.status === 'not-found' && policy
+    ? person('Does the policy that it names say where to report?', policy)
+    : outcome;
 };
 
-const securityResponse: Check = (repository) =>
-  lookIn(repository, ['security'], 'who answers reports, and within what time', (document) => {
-    const roles = blockWhere(document, ({ text }) => ROLES.test(text));
-    return roles && blockWhere(document, ({ text }) => TIME.test(text));
-  });
+const securityResponse: Check = (repository) => {
+  const outcome = lookIn(
+    repository,
+    ['security'],
+    'who answers reports, and within what time',
+    (document) => {
+      const roles = blockWhere(document, ({ text }) => ROLES.test(text));
+      return roles && blockWhere(document, ({ text }) => TIME.test(text));
+    },
+  );
+  const team = firstIn(writtenOf(repository, 'security'), (document) =>
+    blockWhere(document, ({ text }) => TEAM.test(text) && TEAM_WORK.test(text)),
+  );
+  return outcome.status === 'not-found' && team
+    ? person('It names who answers reports. Within what time, and how?', team)
+    : outcome;
+};
 
 const codeOfConduct: Check = (repository) => {
   const outcome = lookIn(
@@ -420,18 +472,31 @@ const dco: Check = (repository) => {
       )(repository);
 };
 
-const READMES_LINKS: [what: string, words: RegExp][] = [
+/** Talks, audits, and badges of a rating are no policy. */
+const NO_POLICY = /youtu\.?be|\baudits?\b|scorecard|badge|slsa|\bblog\b|medium\.com|\.pdf$/i;
+
+/** What a README should lead to; of releases and the policy, others have theirs, too. */
+const READMES_LINKS: [what: string, words: RegExp, isOwn?: boolean][] = [
   // A badge has its number below /projects/, too.
   ['roadmap', /\broad-?map\b|github\.com\/.*\/projects?\/\d|\/milestones?\b/i],
-  ['releases', /^(?!https?:\/\/go\.dev\/)(?:.*\breleas(?:es?|ing)\b|.*changelog)/i],
+  ['releases', /^(?!https?:\/\/go\.dev\/)(?:.*\breleas(?:es?|ing)\b|.*changelog)/i, true],
   ['adopters', ADOPTERS_LINK],
-  ['security policy', /\bsecurity\b(?!.*(?:scorecard|badge))/i],
+  ['security policy', /\bsecurity\b|\bvulnerabilit/i, true],
 ];
 
 const readme: Check = (repository) => {
-  const links = READMES_LINKS.map(([what, words]) => ({
+  const links = READMES_LINKS.map(([what, words, isOwn = false]) => ({
     what,
-    link: readmeLink(repository, words),
+    link: readmeLink(
+      repository,
+      words,
+      ({ text, url }) =>
+        !isOwn ||
+        (!(what === 'security policy' && NO_POLICY.test(`${text} ${url}`)) &&
+          (repository.remotes.length === 0 ||
+            !/^https?:/.test(url) ||
+            isOfProject(repository, url))),
+    ),
   }));
   const missing = links.filter(({ link }) => !link).map(({ what }) => what);
   if (missing.length === 0) {
@@ -699,8 +764,13 @@ const reviewingGuide: CheckOfAll = (repository) =>
     },
   );
 
+/** Where people talk, by its address: at the services that are known, or at a host that is called so. */
 const CHAT =
-  /slack\.com|slack\.cncf\.io|discord\.(?:gg|com)|matrix\.to|\/discussions\b|groups\.google\.com|lists\.|zulipchat|gitter\.im|mailto:/i;
+  /slack\.com|slack\.cncf\.io|discord(?:app)?\.(?:gg|com)|matrix\.to|\/discussions\b|groups\.google\.com|lists\.|zulipchat|gitter\.im|libera\.chat|^ircs?:|^https?:\/\/(?:slack|chat|discord|zulip|matrix|forum|discuss)\.|mailto:/i;
+/** The same, by the words of a link to a page of the project. */
+const CHAT_WORDS = /\b(?:slack|discord|zulip|gitter|matrix|IRC|mailing list|chat with us)\b/i;
+const EXAMPLE_ADDRESS =
+  /@(?:[\w-]+\.)*example(?:\.\w+)?$|mailto:(?:your|you|user|name|jane|john)\b/i;
 
 const publicChannel: Check = (repository) =>
   lookIn(
@@ -708,9 +778,15 @@ const publicChannel: Check = (repository) =>
     ['readme', 'contributing'],
     'where users and contributors meet',
     (document) => {
-      const link = document.links.find(
-        ({ url, text }) => CHAT.test(url) && !/security|conduct/i.test(`${url} ${text}`),
+      const links = document.links.filter(
+        ({ url, text }) =>
+          !/security|conduct/i.test(`${url} ${text}`) && !EXAMPLE_ADDRESS.test(url),
       );
+      const link =
+        links.find(({ url }) => CHAT.test(url)) ??
+        links.find(
+          (one) => CHAT_WORDS.test(one.text) && isElsewhere(repository, document.file, one),
+        );
       return link && evidenceOf(document, link, link.url);
     },
   );
@@ -718,23 +794,68 @@ const publicChannel: Check = (repository) =>
 const MEETING =
   /\bmeetings?\b|\b(?:community|contributors?|maintainers?|developers?|public|weekly|monthly|video|zoom) calls?\b|office hours/i;
 const WHEN = /\b(?:every|weekly|bi-?weekly|monthly|(?:mon|tues|wednes|thurs|fri)days?)\b/i;
+const CLOCK = /\b\d{1,2}(?::\d\d)? ?(?:am|pm|UTC|GMT|CET|CEST|[PE][SD]?T)\b/i;
 const CALENDAR = /\bcalendar\b/i;
+const ON_HOLD =
+  /\bmeetings? (?:are|is|have been) (?:currently )?(?:on hold|paused|suspended|discontinued)\b/i;
+const ENDED = /\bno (?:more|longer any)\b[^.]{0,30}\bmeetings?\b/i;
 
-const publicMeetings: Check = (repository) =>
-  lookIn(
-    repository,
-    ['readme', 'contributing', 'governance'],
-    'when public meetings are',
-    (document) =>
-      blockWhere(
-        document,
-        ({ text, links }) =>
-          MEETING.test(text) &&
-          (WHEN.test(text) ||
-            links.some(({ text: words, url }) => CALENDAR.test(words) || CALENDAR.test(url))) &&
-          (links.length > 0 || /\b\d{1,2}(?::\d\d)? ?(?:am|pm|UTC|CET|[PE][SD]?T)\b/i.test(text)),
-      ),
+/** Where public meetings are told: in a section about them, or in a block that says it all. */
+function meetingsIn(document: TextDocument): Evidence | undefined {
+  const isTime = ({ text, links }: Block): boolean =>
+    WHEN.test(text) ||
+    links.some(({ text: words, url }) => CALENDAR.test(words) || CALENDAR.test(url));
+  const section = document.sections.find(
+    (one) =>
+      MEETING.test(ownTitle(one)) &&
+      one.blocks.some(isTime) &&
+      (CLOCK.test(one.text) || one.blocks.some(({ links }) => links.length > 0)),
   );
+  const block = section?.blocks.find((one) => WHEN.test(one.text)) ?? section?.blocks.find(isTime);
+  return (
+    (block && evidenceOf(document, block, block.text)) ??
+    blockWhere(
+      document,
+      (one) =>
+        MEETING.test(one.text) && isTime(one) && (one.links.length > 0 || CLOCK.test(one.text)),
+    )
+  );
+}
+
+const publicMeetings: Check = (repository) => {
+  const kinds = ['readme', 'contributing', 'governance'] as const;
+  const place = (words: RegExp) =>
+    firstIn(writtenOf(repository, ...kinds), (document) =>
+      blockWhere(document, ({ text }) => words.test(text)),
+    );
+  const ended = place(ENDED);
+  if (ended) {
+    return notFound('It says that there are no more meetings.', ended);
+  }
+  const held = place(ON_HOLD);
+  if (held) {
+    return person('It says that meetings are on hold. Are they held again?', held);
+  }
+  const outcome = lookIn(repository, kinds, 'when public meetings are', meetingsIn);
+  const page = firstIn(writtenOf(repository, ...kinds), (document) =>
+    firstIn(document.sections, ({ title, blocks }) =>
+      firstIn(blocks, ({ text, links, line }) => {
+        const link = links.find(
+          (one) => isElsewhere(repository, document.file, one) && isOfProject(repository, one.url),
+        );
+        return link && MEETING.test(`${title} ${text}`) && MEETING_PAGE.test(text)
+          ? evidenceOf(document, { line }, `links to ${link.url}`)
+          : undefined;
+      }),
+    ),
+  );
+  return outcome.status === 'not-found' && page
+    ? person('This link leads out of the folder. Does it say when public meetings are?', page)
+    : outcome;
+};
+
+/** What says that a page has the rest. */
+const MEETING_PAGE = /\b(?:details|learn more|more about|more information|schedule|see|visit)\b/i;
 
 const ROLE_NAME = String.raw`(?:participant|user|contributor|member|triager|reviewer|approver|committer|maintainer|lead|owner)`;
 const ROLE_HEADING = new RegExp(String.raw`\b${ROLE_NAME}s?\b`, 'i');

@@ -126,7 +126,7 @@ const KINDS = {
     isWide: true,
   },
   changelog: {
-    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},CHANGELOG/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
+    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},{CHANGELOG,CHANGELOGS,RELEASE[-_]NOTES}/*${TEXT},{docs,doc,documentation}/RELEASE[-_]NOTES/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
     name: 'CHANGELOG',
     link: /\bchange[- ]?log\b|\brelease[- ](?:page|notes)\b/i,
   },

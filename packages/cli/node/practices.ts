@@ -1,4 +1,5 @@
 import type { Area } from '../../../features/readiness/common/vocabulary';
+import type { TextDocument } from './document';
 import { readMetadata } from './metadata';
 import {
   blockWhere,
@@ -10,6 +11,7 @@ import {
   notFound,
   passage,
   person,
+  writtenOf,
   type Check,
   type Evidence,
   type Outcome,
@@ -168,21 +170,58 @@ const lockfile: Check = (repository) => {
   return file === undefined ? notFound('No lockfile.') : found({ file, line: 1, says: 'lockfile' });
 };
 
-const changelog: Check = (repository) =>
-  lookIn(repository, ['changelog'], 'what changed in which release', (document) => {
-    const section = document.sections.find(
-      ({ title, text }) => text !== '' && /\bv?\d+\.\d+/.test(title) && !/unreleased/i.test(title),
-    );
-    const title = section?.title ?? '';
-    // Versions by the calendar name the year, too: edge-24.2.5.
-    const [, short] = /\b(?:edge|stable|nightly)-(2\d)\.\d+\.\d+/.exec(title) ?? [];
-    const year = /\b20\d\d\b/.exec(title)?.[0] ?? (short && `20${short}`);
-    // A changelog that ended years ago tells nothing of today.
-    if (year !== undefined && Number(year) < new Date().getFullYear() - 2) {
-      return undefined;
-    }
-    return section && evidenceOf(document, section, section.title);
-  });
+/** The day of a release as a title has it: 2026-03-01, or 2026, or by the calendar as edge-26.3.1. */
+function dayIn(text: string): string | undefined {
+  const [, year, month = '12', day = '31'] =
+    /(?<!CVE-)\b(20\d\d)(?:[-./ ](\d\d)[-./ ](\d\d))?\b/.exec(text) ?? [];
+  const [, short, of = ''] = /\b(?:edge|stable|nightly)-(2\d)\.(\d+)\.\d+/.exec(text) ?? [];
+  return year !== undefined
+    ? `${year}-${month}-${day}`
+    : short && `20${short}-${of.padStart(2, '0')}-28`;
+}
+
+/** Years without an entry after which a changelog tells nothing of today. */
+const MOST_YEARS = 2;
+
+/** The releases that a document tells of: in sections, or as the only one, which its name has. */
+function releasesOf(
+  repository: Repository,
+  document: TextDocument,
+): { place: Evidence; day?: string }[] {
+  const { file, sections, isWritten } = document;
+  const inTitles = sections.flatMap((section) =>
+    section.text !== '' && /\bv?\d+\.\d+/.test(section.title) && !/unreleased/i.test(section.title)
+      ? [{ place: evidenceOf(document, section, section.title), day: dayIn(section.title) }]
+      : [],
+  );
+  const [version] = /\d+\.\d+(?:\.\d+)?(?=\.\w+$)/.exec(file) ?? [];
+  return inTitles.length > 0 || version === undefined || !isWritten
+    ? inTitles
+    : [
+        {
+          place: evidenceOf(document, { line: 1 }, version),
+          day: dayIn(/20\d\d-\d\d-\d\d/.exec(repository.text(file) ?? '')?.[0] ?? ''),
+        },
+      ];
+}
+
+const changelog: Check = (repository) => {
+  const all = [...writtenOf(repository, 'changelog')]
+    .sort((a, b) => b.file.localeCompare(a.file, 'en', { numeric: true }))
+    .flatMap((document) => releasesOf(repository, document));
+  const [last] = all
+    .filter(({ day }) => day !== undefined)
+    .sort((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
+  const [first] = all;
+  const since = new Date();
+  since.setFullYear(since.getFullYear() - MOST_YEARS);
+  if (last?.day !== undefined && last.day < since.toISOString().slice(0, 10)) {
+    return notFound(`The last entry of ${last.place.file} is of ${last.day}.`, last.place);
+  }
+  return first
+    ? found((last ?? first).place)
+    : lookIn(repository, ['changelog'], 'what changed in which release');
+};
 
 const DCO =
   /Developer Certificate of Origin|\bDCO\b|Signed-off-by|\bsign(?:ed|ing)?[- ]off\b|commit (?:-s|--signoff)\b/i;
