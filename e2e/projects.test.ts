@@ -82,7 +82,7 @@ test('a project has the list of its area beside it, where it is in view, and the
     'aria-current',
     'page',
   );
-  await expect(sidebar.getByRole('link', { name: 'All projects' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'All CNCF projects' })).toBeVisible();
   await expect(page.locator('.navbar__link--active')).toHaveText('Projects');
   const colorOf = (name: string) =>
     page
@@ -91,7 +91,7 @@ test('a project has the list of its area beside it, where it is in view, and the
       .evaluate((link) => getComputedStyle(link).color);
   expect(await colorOf('Projects')).not.toBe(await colorOf('Maintainers'));
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
-    new RegExp(`Projects.*All projects.*${name}`),
+    new RegExp(`Projects.*All CNCF projects.*${name}`),
   );
 });
 

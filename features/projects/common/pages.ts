@@ -37,10 +37,10 @@ export interface ProjectRow extends Pick<
   hasMentoring: boolean;
   /** Where GitHub lists its good first issues; none of a project elsewhere, or an archived one. */
   firstIssues?: string;
-  /** Whether CLOTributor lists its issues. */
-  wantsHelp: boolean;
   /** What there is to work on. */
   work: Work[];
+  /** Where newcomers can ask. */
+  talk: Talk[];
 }
 
 /** Kinds of work of which the data tell. */
@@ -52,6 +52,14 @@ export const WORK = {
 } as const;
 
 type Work = keyof typeof WORK;
+
+/** Places of a project where newcomers can ask, of which the data tell. */
+export const TALK = {
+  chat: 'Chat',
+  list: 'Mailing list or discussions',
+} as const;
+
+type Talk = keyof typeof TALK;
 
 /** Another project of the same part of the landscape. */
 export type Neighbor = Pick<Project, 'name' | 'category' | 'description'>;

@@ -2,7 +2,7 @@ import type { ListView } from '#platform/collections/common/view';
 import { LEVELS } from '#platform/base/common/levels';
 import { slugOf, compareNames, compareTexts } from '#platform/base/common/text';
 import { HIGHEST_FIRST } from './levels';
-import { WORK, type ProjectRow } from './pages';
+import { TALK, WORK, type ProjectRow } from './pages';
 
 /** Groups of years at a level, each with the years up to which it goes. */
 const YEARS = [
@@ -43,12 +43,7 @@ export const projectsView = (rows: readonly ProjectRow[]): ListView<ProjectRow> 
       values: { yes: 'Took part in 2025 or 2026' },
       of: ({ hasMentoring }) => (hasMentoring ? ['yes'] : []),
     },
-    {
-      id: 'help',
-      label: 'First issues',
-      values: { yes: 'Searched by CLOTributor', no: 'Not on CLOTributor' },
-      of: ({ wantsHelp }) => yesOrNo(wantsHelp),
-    },
+    { id: 'talk', label: 'Where it talks', inOrder: true, values: TALK, of: ({ talk }) => talk },
     {
       id: 'category',
       label: 'Category',

@@ -112,6 +112,7 @@ function checkProjects(
 function toRow(project: Project, today: string): ProjectRow {
   const { name, levels, description, category, security, audits, clotributor, repo } = project;
   const { languages = [], mentoring = false, docsSite, translations, specification } = project;
+  const { chat, mailingList, discussions } = project;
   const { level, from } = presentOf(levels);
   return {
     name,
@@ -128,12 +129,15 @@ function toRow(project: Project, today: string): ProjectRow {
       ? { firstIssues: `${repo.replace(/\/$/, '')}/contribute` }
       : {}),
     ...(clotributor !== undefined && { clotributor }),
-    wantsHelp: clotributor !== undefined,
     work: [
       ...(languages.length > 0 ? (['code'] as const) : []),
       ...(docsSite ? (['docs'] as const) : []),
       ...(translations ? (['translation'] as const) : []),
       ...(specification ? (['specification'] as const) : []),
+    ],
+    talk: [
+      ...(chat ? (['chat'] as const) : []),
+      ...((mailingList ?? discussions) ? (['list'] as const) : []),
     ],
     ...(security && { security }),
   };

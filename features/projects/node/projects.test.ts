@@ -138,7 +138,11 @@ it.each([
 
 describe('the list', () => {
   const list = [
-    testProject({ name: 'Lamp', levels: { sandbox: '2020-01-10' }, clotributor: 'lamp' }),
+    testProject({
+      name: 'Lamp',
+      levels: { sandbox: '2020-01-10' },
+      chat: { url: 'https://chat.example/lamp' },
+    }),
     testProject({
       name: 'Anvil',
       levels: { sandbox: '2019-01-10', incubating: '2026-03-01' },
@@ -151,7 +155,11 @@ describe('the list', () => {
       translations: ['zh', 'pt-br'],
       levels: { incubating: '2018-01-10', graduated: '2019-01-10' },
     }),
-    testProject({ name: 'Kite', levels: { sandbox: '2018-01-10', archived: '2023-01-10' } }),
+    testProject({
+      name: 'Kite',
+      levels: { sandbox: '2018-01-10', archived: '2023-01-10' },
+      mailingList: 'https://lists.example/kite',
+    }),
   ];
   const found = (chosen: Record<string, string[]>, sort = 'name') => {
     const rows = rowsOf(list);
@@ -169,7 +177,8 @@ describe('the list', () => {
     [{ years: ['new'] }, ['Anvil']],
     [{ years: ['many'] }, ['Kite']],
     [{ years: ['long'] }, ['bell', 'Lamp']],
-    [{ help: ['yes'] }, ['Lamp']],
+    [{ talk: ['chat'] }, ['Lamp']],
+    [{ talk: ['list'] }, ['Kite']],
     [{ work: ['docs'] }, ['bell']],
     [{ work: ['translation'] }, ['bell']],
     [{ work: ['code'], language: ['Rust'] }, ['Anvil']],

@@ -76,6 +76,11 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
     label: 'First issues',
     cell: ({ name, firstIssues, clotributor }) => (
       <>
+        {(firstIssues ?? clotributor) !== undefined && (
+          <span className={explorer.inCards} aria-hidden="true">
+            First issues:{' '}
+          </span>
+        )}
         {firstIssues !== undefined && (
           <Link to={firstIssues}>
             GitHub<span className="sr-only">, good first issues of {name}</span>
@@ -98,7 +103,7 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
 export function ProjectExplorer(): ReactNode {
   useBrokenLinks().collectAnchor(ID);
   return (
-    <div id={ID}>
+    <div id={ID} className={styles.list}>
       <Explorer
         view={VIEW}
         rows={rows}

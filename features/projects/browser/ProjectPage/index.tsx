@@ -124,6 +124,15 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
     ['Meetings', meetings !== undefined && <Link to={meetings}>Dates of the public meetings</Link>],
     ['Mailing list', mailingList && <Link to={mailingList}>{labelOfList(mailingList)}</Link>],
     ['Discussions', discussions && <Link to={discussions}>{labelOf(discussions)}</Link>],
+    [
+      'Contributing guide',
+      github && (
+        <>
+          <Link to={`${github}?tab=contributing-ov-file`}>{labelOf(github)}</Link>, under
+          &quot;Contributing&quot;
+        </>
+      ),
+    ],
     ['Documentation', docs && <Link to={docs}>{labelOf(docs)}</Link>],
     ['Docs also in', translations?.join(', ')],
     [
@@ -172,7 +181,6 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
         </dl>
       )}
       <p className="small soft">
-        {github && 'The first link shows the contributing guide, too. '}
         New to open source? <Link to="/contributors/getting-started">Start here</Link>.
       </p>
     </section>
