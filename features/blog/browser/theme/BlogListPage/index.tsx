@@ -13,6 +13,7 @@ import { KIND_TAGS, withTeams } from '#features/blog/common/posts';
 import controls from '#platform/frame/browser/controls.module.css';
 import { FileLink } from '#platform/frame/browser/controls';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
+import { LeadContext } from '../../Cover';
 import styles from './styles.module.css';
 
 /**
@@ -52,7 +53,9 @@ export default function BlogListPage(props: Props): ReactNode {
           </>
         )}
         <div className={clsx(styles.list, isFirst && styles.withLead)}>
-          <BlogPostItems items={items} />
+          <LeadContext.Provider value={isFirst ? items[0]?.content.metadata.permalink : undefined}>
+            <BlogPostItems items={items} />
+          </LeadContext.Provider>
         </div>
         <BlogListPaginator metadata={metadata} />
         {isFirst && (

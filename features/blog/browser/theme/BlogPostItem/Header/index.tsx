@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemHeaderTitle from '@theme/BlogPostItem/Header/Title';
 import { formatDay } from '#platform/base/common/dates';
 import type { PostMore } from '#features/blog/common/posts';
 import { inList } from '#platform/frame/browser/Links';
+import { Cover, LeadContext } from '../../../Cover';
 import styles from './styles.module.css';
 
 /**
@@ -13,10 +14,11 @@ import styles from './styles.module.css';
  */
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata } = useBlogPost();
-  const { date, readingTime, authors, kind } = metadata as typeof metadata & PostMore;
+  const { permalink, date, readingTime, authors, kind } = metadata as typeof metadata & PostMore;
   const day = date.slice(0, 10);
   return (
     <header className={styles.header}>
+      {useContext(LeadContext) === permalink && <Cover seed={permalink} />}
       <BlogPostItemHeaderTitle />
       <div className="margin-vert--md">
         <span className={styles.kind}>{kind}</span>
