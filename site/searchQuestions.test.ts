@@ -20,6 +20,7 @@ const QUESTIONS: readonly (readonly [question: string, ...routes: string[]])[] =
   ['blog feed', '/blog'],
   ['charter of the security tag', '/community/tags/security-and-compliance/charter'],
   ['what changed', '/whats-new'],
+  ['what is new', '/whats-new'],
   ['who can add me to the org', '/contributors/faq'],
   ['TOC or TAG', '/community/tags/', '/community/toc/'],
   ['report a conduct problem', '/community/code-of-conduct'],
@@ -286,6 +287,10 @@ it.each(QUESTIONS)('%s', (query, ...routes) => {
     routes.some((route) => route === first || route === second),
     `${first} ${second}`,
   ).toBe(true);
+});
+
+it('leads readers who ask what changed to the list of changes first', () => {
+  expect(search({ query: 'what changed', area: '', limit: 1 }).hits[0]?.url).toBe('/whats-new');
 });
 
 /** The first screen of a page, or of one of its sections. */
