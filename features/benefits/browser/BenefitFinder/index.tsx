@@ -34,6 +34,13 @@ const VIEW: ListView<BenefitRow> = {
   ],
 };
 
+/** What a value is, where rows are cards; a table has it in its head. */
+const CardLabel = ({ children }: { children: string }): ReactNode => (
+  <span className={explorer.inCards} aria-hidden="true">
+    {children}:{' '}
+  </span>
+);
+
 const COLUMNS: readonly Column<BenefitRow>[] = [
   {
     label: 'Benefit',
@@ -46,12 +53,25 @@ const COLUMNS: readonly Column<BenefitRow>[] = [
       </>
     ),
   },
-  { label: 'Who may have it', cell: ({ who }) => <Line pieces={who} /> },
+  {
+    label: 'Who may have it',
+    cell: ({ who }) => (
+      <>
+        <CardLabel>For</CardLabel>
+        <Line pieces={who} />
+      </>
+    ),
+  },
   {
     label: 'How long',
     isExtra: true,
-    cell: ({ period, validated }) =>
-      `${period ?? 'No end named'} (as of ${formatPartialDate(validated.slice(0, 7))})`,
+    cell: ({ period, validated }) => (
+      <>
+        <CardLabel>How long</CardLabel>
+        {period ?? 'No end named'} (as of{' '}
+        <span className={explorer.unbroken}>{formatPartialDate(validated.slice(0, 7))}</span>)
+      </>
+    ),
   },
   {
     label: 'How to claim it',
@@ -59,10 +79,12 @@ const COLUMNS: readonly Column<BenefitRow>[] = [
       const { to, label } = requestOf(benefit);
       return (
         <>
-          <Link className="button button--secondary button--sm" to={to}>
-            {label}
-            <span className="sr-only">: {benefit.name}</span>
-          </Link>
+          <strong>
+            <Link to={to}>
+              {label}
+              <span className="sr-only">: {benefit.name}</span>
+            </Link>
+          </strong>
           {benefit.how && (
             <span className={explorer.description}>
               <Line pieces={benefit.how} />

@@ -22,11 +22,12 @@ export function TableHead({ columns }: { columns: readonly string[] }): ReactNod
 
 /**
  * A table that scrolls within itself if it is wider than the page, and that the keyboard can then
- * reach and scroll.
+ * reach and scroll. Of one that fits, the names of the columns stay in view.
  */
 export function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // Not known before the page has started.
+  const [scrolls, setScrolls] = useState<boolean>();
 
   useEffect(() => {
     const element = frame.current;
@@ -44,6 +45,7 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
     <div
       ref={frame}
       className={styles.frame}
+      data-fits={scrolls === false || undefined}
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' })}
     >
       <table {...props} />
