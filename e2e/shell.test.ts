@@ -59,7 +59,7 @@ test('a page has its area marked in the bar, breadcrumbs, and a table of content
   await page.goto(LONG_DOC);
   await expect(page.locator('.navbar__link--active')).toHaveText('New Contributors');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(
-    'Getting started',
+    'Start contributing to open source',
   );
   const text = page.getByRole('main').locator('.markdown');
   const headings = await text.locator('h2, h3').evaluateAll((found) => found.map(({ id }) => id));
@@ -102,9 +102,9 @@ test('breadcrumbs name the area with a link, on one line up to the name of the p
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/community/tags/security-and-compliance/publications/catalog/2024/xz');
   const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
-  await expect(items.nth(1).getByRole('link', { name: 'Community' })).toHaveAttribute(
+  await expect(items.nth(1).getByRole('link', { name: 'Security' })).toHaveAttribute(
     'href',
-    '/community/',
+    '/security/',
   );
   for (const deep of [
     page.url(),
@@ -140,11 +140,13 @@ test('what stands between area and page above is behind a button, also on phones
 }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/community/tags/security-and-compliance/publications/catalog/2024/xz');
+    await page.goto(
+      '/community/tags/security-and-compliance/publications/controls-catalog/securing-build-pipelines',
+    );
     const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     const between = breadcrumbs.getByRole('link', { name: 'Publications' });
     await expect(between).toBeHidden();
-    await expect(breadcrumbs.getByRole('link', { name: 'Catalog' })).toBeVisible();
+    await expect(breadcrumbs.getByRole('link', { name: 'Controls catalog' })).toBeVisible();
     await breadcrumbs.getByRole('button', { name: 'Pages between' }).click();
     await expect(between).toBeVisible();
     const { height = Infinity } = (await breadcrumbs.boundingBox()) ?? {};

@@ -37,3 +37,30 @@ test('an incident is in the sidebar while it is open, below its year', async ({ 
   await expect(page.locator('main').locator(`a[href="${INCIDENT}"]`)).toBeVisible();
   await expect(sidebar.locator(`a[href="${INCIDENT}"]`)).toHaveCount(0);
 });
+
+test('the catalog is in the list of Security, in which its pages stand alone', async ({ page }) => {
+  await page.goto('/security/');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const hue = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--hue'));
+  await expect(crumbs).toContainText('Security');
+  const ofArea = await hue();
+  await sidebar.getByRole('link', { name: 'Catalog of Supply Chain Compromises' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Catalog of Supply Chain Compromises',
+  );
+  await expect(crumbs.getByRole('link', { name: 'Security' })).toHaveAttribute(
+    'href',
+    '/security/',
+  );
+  expect(await hue()).toBe(ofArea);
+  await expect(sidebar.getByRole('link', { name: 'TOC' })).toHaveCount(0);
+  await page.goto('/community/');
+  await expect(sidebar.getByRole('link', { name: 'TOC' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Report a vulnerability' })).toBeVisible();
+  await expect(page.getByRole('main').locator('.cards').getByRole('link').first()).toHaveText(
+    'Security',
+  );
+  expect(await hue()).not.toBe(ofArea);
+});

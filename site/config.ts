@@ -12,7 +12,7 @@ import { withYearPages } from '#features/catalog/node/pages';
 import { announcementFor } from '#features/events/common/describe';
 import { loadEvents } from '#features/events/node/collections';
 import { buildDay } from '#platform/base/node/reproducible';
-import { AREAS, SITE } from '#platform/base/common/site';
+import { BAR_AREAS, SITE } from '#platform/base/common/site';
 import { collectionsPlugin } from '#platform/collections/node/contribution';
 import {
   faster,
@@ -35,7 +35,7 @@ import { features, isTest } from './features';
 import editorSchemas from './editorSchemas';
 import { isListed } from './listedPages';
 import { markdownOptions, PAGES } from './markdown';
-import { GROUPS } from './sidebarGroups';
+import { CATALOG, GROUPS, isInCatalog, LINKED, withCatalogLink } from './sidebarGroups';
 
 const SITE_DIR = path.join(__dirname, '..');
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -70,15 +70,21 @@ const plugins: readonly PluginFunction[] = [
         breadcrumbs: true,
         showLastUpdateTime: hasHistory(SITE_DIR),
         ...markdownOptions(SITE_DIR, features),
-        sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
-          // The category of a folder that is part of an area links its index page.
-          inGroups(
-            withYearPages(await defaultSidebarItemsGenerator(args), args.docs).filter(
-              (item) => item.type !== 'doc' || item.id !== 'techdocs/index',
+        sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
+          const { dirName } = args.item;
+          const items = await defaultSidebarItemsGenerator({
+            ...args,
+            docs: args.docs.filter(({ id }) => dirName === CATALOG || !isInCatalog(id)),
+          });
+          return inGroups(
+            withCatalogLink(withYearPages(items, args.docs)).filter(
+              // The category of a folder that is part of an area links its index page.
+              (item) => item.type !== 'doc' || !LINKED.includes(item.id),
             ),
-            args.item.dirName,
+            dirName,
             GROUPS,
-          ),
+          );
+        },
       },
       features,
       { isListed },
@@ -218,7 +224,7 @@ const config: Config = {
       hideOnScroll: true,
       logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
       items: [
-        ...AREAS.map(({ id, label, to }, index) => ({
+        ...BAR_AREAS.map(({ id, label, to }, index) => ({
           ...(id === 'blog' ? { to } : { type: 'docSidebar', sidebarId: `${id}Sidebar` }),
           label,
           position: index < 3 ? ('left' as const) : ('right' as const),

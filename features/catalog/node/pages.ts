@@ -335,7 +335,13 @@ export function withYearPages(
       ? others
       : [
           ...others,
-          { type: 'category', label: 'Years', items: years, collapsible: true, collapsed: true },
+          {
+            type: 'category',
+            label: 'Years',
+            items: years.reverse(),
+            collapsible: true,
+            collapsed: true,
+          },
         ];
   };
   return addPages(items);

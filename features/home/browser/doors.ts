@@ -3,16 +3,20 @@ import { CATALOG_ROUTE } from '#features/catalog/common/public';
 import type { HomeData } from '../common/data';
 
 /** A way into the site. */
-export interface Door extends Omit<Area, 'id'> {
-  /** Names its drawing. */
-  id: Area['id'] | 'security';
-  /** The area that gives it its hue. */
-  hue: Area['id'];
+export interface Door extends Area {
   /** What readers usually come for. */
   tasks: readonly { label: string; to: string }[];
 }
 
 const TASKS: Record<Area['id'], Door['tasks']> = {
+  security: [
+    { label: 'Report a vulnerability', to: '/security/#find-the-project' },
+    {
+      label: 'Survive the first hour of an incident',
+      to: '/projects/best-practices/security/first-hour/',
+    },
+    { label: 'Catalog of supply chain compromises', to: CATALOG_ROUTE },
+  ],
   maintainers: [
     { label: 'Know your duties', to: '/maintainers/lifecycle/duties' },
     { label: 'Update your employer or email address', to: '/maintainers/lifecycle/' },
@@ -50,24 +54,13 @@ const TASKS: Record<Area['id'], Door['tasks']> = {
   ],
 };
 
-/** The door to everything about security, which isn't in the top bar, and all areas in their order. */
+/** The areas in their order, Security with what is in the catalog. */
 export function doors({ catalog }: Pick<HomeData, 'catalog'>): Door[] {
-  return [
-    {
-      id: 'security',
-      hue: 'projects',
-      label: 'Security',
-      to: '/security/',
+  return AREAS.map((area) => ({
+    ...area,
+    tasks: TASKS[area.id],
+    ...(area.id === 'security' && {
       description: `${catalog.incidents} incidents from ${catalog.years.join(' to ')}, and how to report the next one.`,
-      tasks: [
-        { label: 'Report a vulnerability', to: '/security/#find-the-project' },
-        {
-          label: 'Survive the first hour of an incident',
-          to: '/projects/best-practices/security/first-hour/',
-        },
-        { label: 'Catalog of supply chain compromises', to: CATALOG_ROUTE },
-      ],
-    },
-    ...AREAS.map((area) => ({ ...area, hue: area.id, tasks: TASKS[area.id] })),
-  ];
+    }),
+  }));
 }

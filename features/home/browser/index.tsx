@@ -28,7 +28,7 @@ const NEWS_DAYS = 90;
 
 /** What most readers come for. */
 const FIRST = [
-  { label: 'Find an issue', to: '/projects/all?help=yes#projects' },
+  { label: 'Find an issue', to: '/projects/all#projects' },
   { label: 'Check readiness', to: '/projects/readiness' },
   { label: 'See benefits', to: '/resources/benefits' },
   {
@@ -221,9 +221,9 @@ function Current({ post, change }: HomeData): ReactNode {
   );
 }
 
-function DoorCard({ id, hue, label, to, description, tasks }: Door): ReactNode {
+function DoorCard({ id, label, to, description, tasks }: Door): ReactNode {
   return (
-    <li className={styles.door} style={{ '--hue': `var(--hue-${hue})` } as CSSProperties}>
+    <li className={styles.door} style={{ '--hue': `var(--hue-${id})` } as CSSProperties}>
       <div className={styles.head}>
         <Drawing name={id} />
         <Heading as="h3">

@@ -10,6 +10,7 @@ import type { Card, drawCards } from './draw';
 
 /** The hues of the areas in the dark theme (`platform/frame/browser/css/tokens.css`): cards are dark. */
 const HUES: Record<string, string> = {
+  security: '#86d993',
   contributors: '#ff9ad5',
   maintainers: '#7fc0ff',
   projects: '#b9a3ff',

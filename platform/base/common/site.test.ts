@@ -7,6 +7,9 @@ describe('areaOf', () => {
     ['/projects/lifecycle/', 'projects'],
     ['/blog', 'blog'],
     ['/events/kubecon', 'events'],
+    ['/community/tags/', 'community'],
+    ['/security/', 'security'],
+    ['/community/tags/security-and-compliance/publications/catalog/2024/xz', 'security'],
   ])('finds the area of %s', (route, id) => {
     expect(areaOf(route)?.id).toBe(id);
   });

@@ -17,7 +17,15 @@ export const SITE = {
 /** A main area of the site. The home page, the 404 page and the search list them. */
 export interface Area {
   /** First segment of its routes, and the name of its color and icon. */
-  id: 'contributors' | 'maintainers' | 'projects' | 'community' | 'resources' | 'events' | 'blog';
+  id:
+    | 'security'
+    | 'maintainers'
+    | 'projects'
+    | 'community'
+    | 'contributors'
+    | 'resources'
+    | 'events'
+    | 'blog';
   label: string;
   /** Route of its landing page. */
   to: string;
@@ -25,8 +33,19 @@ export interface Area {
   description: string;
 }
 
-/** In the order of the top bar, which every list of areas keeps. */
-export const AREAS: readonly Area[] = [
+/** What readers come for from anywhere, often in a hurry. It isn't in the top bar. */
+const SECURITY: Area = {
+  id: 'security',
+  label: 'Security',
+  to: '/security/',
+  description: 'Report a vulnerability, check your lockfile, and learn from real attacks.',
+};
+
+/** Belongs to it by what readers come for, although its address is that of the group that keeps it. */
+const CATALOG = '/community/tags/security-and-compliance/publications/catalog/';
+
+/** The areas in the top bar, in its order. */
+export const BAR_AREAS: readonly Area[] = [
   {
     id: 'maintainers',
     label: 'Maintainers',
@@ -71,12 +90,15 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
+/** Security first, and then in the order of the top bar, which every list of areas keeps. */
+export const AREAS: readonly Area[] = [SECURITY, ...BAR_AREAS];
+
 /** Stands for the area of pages that belong to none: the home page, search and tags. */
 export const NO_AREA = 'Site';
 
-/** The area of a route (without base path), by its first segment; none for the home page, search and tags. */
+/** The area of a route (without base path), mostly by its first segment; none for the home page, search and tags. */
 export function areaOf(route: string): Area | undefined {
-  const [, first] = route.split('/');
+  const [, first] = (route.startsWith(CATALOG) ? SECURITY.to : route).split('/');
   return AREAS.find(({ id }) => id === first);
 }
 

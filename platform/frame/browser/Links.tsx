@@ -59,14 +59,6 @@ export function CardGrid({ children }: { children: ReactNode }): ReactNode {
   return <ul className={clsx('plain', styles.grid)}>{children}</ul>;
 }
 
-/** What is no area, but a task that readers come for from anywhere. */
-const SECURITY = {
-  to: '/security/',
-  title: 'Security',
-  description: 'Report a vulnerability, check your lockfile, and learn from real attacks.',
-  icon: 'shield',
-} as const;
-
 interface LinkCardProps {
   to: string;
   title: string;
@@ -75,27 +67,18 @@ interface LinkCardProps {
   meta?: ReactNode;
   /** The area that the card leads to, which gives it icon and color. */
   area?: Area['id'];
-  /** Its icon, where it leads to no area. */
-  icon?: IconName;
 }
 
 /** A card that is clickable as a whole, for use in a {@link CardGrid}. */
-export function LinkCard({
-  to,
-  title,
-  description,
-  meta,
-  area,
-  icon = area,
-}: LinkCardProps): ReactNode {
+export function LinkCard({ to, title, description, meta, area }: LinkCardProps): ReactNode {
   return (
     <li
       className={styles.card}
       style={area && ({ '--hue': `var(--hue-${area})` } as CSSProperties)}
     >
-      {icon && (
+      {area && (
         <span className={styles.tile}>
-          <Icon name={icon} />
+          <Icon name={area} />
         </span>
       )}
       <Link to={to} className={clsx('cover', styles.link)}>
@@ -107,11 +90,10 @@ export function LinkCard({
   );
 }
 
-/** Security, which isn't in the top bar, and the main areas of the site as cards. */
+/** The areas of the site as cards. */
 export function AreaCards(): ReactNode {
   return (
     <CardGrid>
-      <LinkCard {...SECURITY} />
       {AREAS.map(({ id, label, to, description }) => (
         <LinkCard key={to} to={to} title={label} description={description} area={id} />
       ))}
@@ -127,9 +109,9 @@ export function Cards({ children }: { children: ReactNode }): ReactNode {
   return <div className={`cards ${styles.cards}`}>{children}</div>;
 }
 
-/** The icon of a card, before the link of its first paragraph. */
+/** The icon of a card, before the link of its first paragraph. Security has its color everywhere. */
 export const Sign = ({ name }: { name: IconName }): ReactNode => (
-  <span className={styles.tile}>
+  <span className={clsx(styles.tile, name === 'security' && 'area-security')}>
     <Icon name={name} />
   </span>
 );

@@ -30,6 +30,15 @@ export interface DocPage {
   props: Record<string, unknown>;
 }
 
+/** What an area has of a sidebar that lists others, too, as a part of its own; else all of it. */
+export function itemsOfArea(
+  items: readonly PropSidebarItem[],
+  area: string | undefined,
+): readonly PropSidebarItem[] {
+  const part = items.find(({ customProps }) => area !== undefined && customProps?.area === area);
+  return part ? [part] : items;
+}
+
 /**
  * A sidebar with one page more, below the index page of its folder, or the page of this name.
  *

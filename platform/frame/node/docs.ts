@@ -48,7 +48,7 @@ type GeneratedItem = Awaited<ReturnType<NonNullable<Options['sidebarItemsGenerat
 export type SidebarGroup = readonly [label: string, ...names: string[]];
 
 const idOf = (item: GeneratedItem): string | undefined => {
-  if (item.type === 'doc') {
+  if (item.type === 'doc' || item.type === 'ref') {
     return item.id;
   }
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;

@@ -33,8 +33,8 @@ describe.each(Object.entries(THEMES))(
   },
 );
 
-it('has a hue for each of the seven areas', () => {
-  expect(hues).toHaveLength(7);
+it('has a hue for each of the eight areas', () => {
+  expect(hues).toHaveLength(8);
 });
 
 it('computes the contrast of black and white as 21', () => {

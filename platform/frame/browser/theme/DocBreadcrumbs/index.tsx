@@ -101,7 +101,7 @@ export default function DocBreadcrumbs(): ReactNode {
             </li>
           ))}
           <li className="breadcrumbs__item breadcrumbs__item--active">
-            <span className="breadcrumbs__link">{page.label}</span>
+            <span className="breadcrumbs__link">{isLanding ? own?.label : page.label}</span>
           </li>
         </ul>
       </nav>

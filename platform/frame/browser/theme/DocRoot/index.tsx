@@ -4,12 +4,14 @@ import type { RouteConfig } from '@docusaurus/types';
 import { matchPath, useLocation } from '@docusaurus/router';
 import DocRoot from '@theme-init/DocRoot';
 import type { Card, DocRoute } from '#platform/frame/common/docRoute';
-import { withOpenPage } from '#platform/frame/common/docRoute';
+import { itemsOfArea, withOpenPage } from '#platform/frame/common/docRoute';
+import { useArea } from '../../area';
 import { CardsContext } from '../../Links';
 
 /**
  * The framework's root of docs. A page that isn't in the sidebar is in it while it is open, so that
- * readers see where they are, and the breadcrumbs lead there.
+ * readers see where they are, and the breadcrumbs lead there. An area that is part of a sidebar has
+ * that part.
  */
 export default function DocRootWrapper(props: ComponentProps<typeof DocRoot>): ReactNode {
   const version = useDocsVersion();
@@ -18,18 +20,16 @@ export default function DocRootWrapper(props: ComponentProps<typeof DocRoot>): R
   const { sidebar, label, cards } = (routes.find((route) =>
     matchPath(pathname, route as object as Parameters<typeof matchPath>[1]),
   ) ?? {}) as DocRoute & { sidebar?: string };
+  const area = useArea().area?.id;
   const ownVersion = useMemo(() => {
-    const items = version.docsSidebars[sidebar ?? ''];
-    return sidebar === undefined || label === undefined || items === undefined
-      ? version
-      : {
-          ...version,
-          docsSidebars: {
-            ...version.docsSidebars,
-            [sidebar]: withOpenPage(items, pathname, label),
-          },
-        };
-  }, [version, sidebar, label, pathname]);
+    const all = version.docsSidebars[sidebar ?? ''];
+    if (sidebar === undefined || all === undefined) {
+      return version;
+    }
+    const items = itemsOfArea(all, area);
+    const own = label === undefined ? [...items] : withOpenPage(items, pathname, label);
+    return { ...version, docsSidebars: { ...version.docsSidebars, [sidebar]: own } };
+  }, [version, sidebar, label, area, pathname]);
   return (
     <DocsVersionProvider version={ownVersion}>
       <CardsContext.Provider value={useMemo(() => JSON.parse(cards ?? '[]') as Card[], [cards])}>
