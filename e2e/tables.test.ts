@@ -1,5 +1,5 @@
 import { builtPages } from './builtPages';
-import { expect, test } from './test';
+import { expect, hydrated, test } from './test';
 
 /**
  * What is wrong with the tables of the page in view: words on two lines, words that reach out of
@@ -71,4 +71,19 @@ test.describe('tables', () => {
       expect(found).toEqual([]);
     });
   }
+});
+
+test('the names of columns of a long table stay in view on wide screens', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/community/tags/security-and-compliance/publications/');
+  await hydrated(page);
+  const table = page.getByRole('table', { name: /^Publications on this site/ });
+  const head = table.getByRole('columnheader').first();
+  await table
+    .getByRole('row')
+    .last()
+    .evaluate((row) => row.scrollIntoView());
+  await expect(head).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect(head).not.toBeInViewport();
 });

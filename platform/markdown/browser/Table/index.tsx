@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** The head of a table: a cell for each column, an empty one for a column without a name. */
@@ -20,23 +21,29 @@ export function TableHead({ columns }: { columns: readonly string[] }): ReactNod
   );
 }
 
+/** More rows than these may fill a window. */
+const LONG = 8;
+
 /**
  * A table that scrolls within itself if it is wider than the page, and that the keyboard can then
  * reach and scroll. Of one that fits, the names of the columns stay in view.
  */
 export function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  // Not known before the page has started.
-  const [scrolls, setScrolls] = useState<boolean>();
+  const [scrolls, setScrolls] = useState(false);
+  // Known once the page has started.
+  const [isLong, setLong] = useState(false);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) {
       return undefined;
     }
-    const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth),
-    );
+    const observer = new ResizeObserver(() => {
+      const isWide = element.scrollWidth > element.clientWidth;
+      setScrolls(isWide);
+      setLong(!isWide && element.querySelectorAll('tr').length > LONG);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -44,8 +51,7 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
   return (
     <div
       ref={frame}
-      className={styles.frame}
-      data-fits={scrolls === false || undefined}
+      className={clsx(styles.frame, isLong && styles.long)}
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' })}
     >
       <table {...props} />

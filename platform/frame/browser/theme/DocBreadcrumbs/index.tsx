@@ -46,10 +46,10 @@ const isYear = (crumb: Crumb | undefined): boolean => /^\d{4}$/.test(crumb?.labe
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   const { area: own, isLanding } = useArea();
-  // Sidebars begin below it.
-  const area = isLanding ? undefined : own;
   const id = useId();
   const page = breadcrumbs?.at(-1);
+  // It isn't above itself; the first page of Security has another name.
+  const area = isLanding && own?.label === page?.label ? undefined : own;
   if (!breadcrumbs || !page) {
     return null;
   }
@@ -101,7 +101,7 @@ export default function DocBreadcrumbs(): ReactNode {
             </li>
           ))}
           <li className="breadcrumbs__item breadcrumbs__item--active">
-            <span className="breadcrumbs__link">{isLanding ? own?.label : page.label}</span>
+            <span className="breadcrumbs__link">{page.label}</span>
           </li>
         </ul>
       </nav>

@@ -24,7 +24,12 @@ export default function BlogPostItemHeader(): ReactNode {
         <span className={styles.kind}>{kind}</span>
         <span>
           <time dateTime={day}>{formatDay(day)}</time>
-          {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
+          {readingTime !== undefined && (
+            <>
+              {' · '}
+              <span className={styles.reading}>{Math.ceil(readingTime)} min read</span>
+            </>
+          )}
         </span>
       </div>
       <div>

@@ -13,18 +13,20 @@ const SEARCH = 'site-search';
 /** Where else to look: the search and the main areas. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className={`container not-found`}>
+    <main className="container margin-vert--xl">
       {/* The framework's comes before that of its layout, which sets the title of the site. */}
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
-      <p className="not-found-lead">
+      <p className="soft">
         There's no page at this address. It may have moved, or the link that led you here has a
         typo.
       </p>
       <Link to="/search" className="search-door" {...opens(SEARCH)}>
         <Icon name="search" size={20} /> Search guides, templates, projects, and incidents
       </Link>
-      <Heading as="h2">Or go on from here</Heading>
+      <Heading as="h2" className="margin-top--xl">
+        Or go on from here
+      </Heading>
       <AreaCards />
       <p>
         Did a link on this site send you here? Please{' '}
