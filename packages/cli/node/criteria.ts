@@ -754,7 +754,7 @@ const reviewingGuide: CheckOfAll = (repository) =>
     'how to review',
     (document) => {
       const [top] = document.sections;
-      if (/review/i.test(document.file)) {
+      if (writtenOf(repository, 'reviewing').some(({ file }) => file === document.file)) {
         return (
           top && passage(document, /\breview/i) && evidenceOf(document, top, top.title || top.text)
         );

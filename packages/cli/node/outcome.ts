@@ -30,9 +30,13 @@ export const HOMES = [
   '',
   '.github/',
   'docs/',
+  'doc/',
   'community/',
   'docs/community/',
+  'docs/project/',
+  'docs/contributor-guide/',
   'Documentation/',
+  'Documentation/contributor-guide/',
   'notes/',
   '.project/',
 ];
@@ -69,6 +73,10 @@ const WHO_USES =
 
 const RELEASE_NAMES =
   'RELEASE,RELEASES,RELEASING,{RELEASE,RELEASES,RELEASING}[-_]{PROCESS,PROCEDURE,GUIDE,GUIDELINES,MANAGEMENT,CHECKLIST,RUNBOOK,POLICY,CYCLE,SCHEDULE,CADENCE}{,[-_]*}';
+
+// `REVIEWERS` lists people, and `REVIEW` may be one of security.
+const REVIEW_NAMES =
+  'REVIEWING,REVIEWS,CODE[-_]REVIEW{,S},REVIEWING[-_]{PRS,CODE,CHANGES,PULL[-_]REQUESTS},{,CODE[-_]}{REVIEW,REVIEWS,REVIEWER,REVIEWERS,REVIEWING}[-_]{GUIDE,GUIDES,GUIDELINE,GUIDELINES,GUIDANCE,CHECKLIST},{CODE,PR,PULL[-_]REQUEST}[-_]{REVIEW,REVIEWS}{,[-_]{GUIDE,GUIDELINES,PROCESS,POLICY,CHECKLIST}}';
 
 const KINDS = {
   readme: { glob: `{,.github/,docs/}README${TEXT}`, name: 'README' },
@@ -121,12 +129,12 @@ const KINDS = {
     isWide: true,
   },
   development: {
-    glob: `{${at('{DEVELOPMENT,DEVELOPING,DEVELOPER,HACKING,BUILDING,MAINTAINING}')},{docs,doc,documentation}/{developer,developers,development,dev,contributing,contributor,contributors,maintainers}{,-guide}/*${TEXT}}`,
+    glob: `{${at('{DEVELOPMENT,DEVELOPING,DEVELOPER,HACKING,BUILDING,MAINTAINING}')},{docs,doc,documentation}/{developer,developers,development,dev,contributing,contributor,contributors,maintainers,maintenance}{,-guide,-guides}/*${TEXT}}`,
     name: 'DEVELOPMENT',
     isWide: true,
   },
   changelog: {
-    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},{CHANGELOG,CHANGELOGS,RELEASE[-_]NOTES}/*${TEXT},{docs,doc,documentation}/RELEASE[-_]NOTES/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},notes/*${TEXT}}`,
+    glob: `{${at('{CHANGELOG,CHANGES,HISTORY,RELEASE[-_]NOTES,NEWS}')},{CHANGELOG,CHANGELOGS,RELEASE[-_]NOTES}/*${TEXT},{docs,doc,documentation,website/content}/{,*/}{CHANGELOG,CHANGELOGS,RELEASE[-_]NOTES}/*${TEXT},packages/*/{CHANGELOG,CHANGES}${TEXT},*/RELEASE[-_]NOTES${TEXT},notes/*${TEXT}}`,
     name: 'CHANGELOG',
     link: /\bchange[- ]?log\b|\brelease[- ](?:page|notes)\b/i,
   },
@@ -136,13 +144,11 @@ const KINDS = {
     link: /\bcontributor[-_ ]ladder\b|\bcommunity[-_ ]membership\b/i,
   },
   reviewing: {
-    glob: at(
-      '{REVIEWING,REVIEWS,CODE[-_]REVIEW,{,*[-_]}{REVIEW,REVIEWING,REVIEWER,REVIEWERS}[-_]{GUIDE,GUIDELINES,GUIDANCE,PROCESS,CHECKLIST}}',
-    ),
+    glob: `{${at(`{${REVIEW_NAMES}}`)},{docs,doc,documentation,contributing,development,maintainers}/{,**/}{${REVIEW_NAMES}}${TEXT}}`,
     name: 'REVIEWING',
   },
   architecture: {
-    glob: `{${at('ARCHITECTURE')},docs/{architecture,design}/{README,index,overview,architecture}${TEXT},docs/*/architecture${TEXT}}`,
+    glob: `{${at('ARCHITECTURE')},docs/{architecture,design}/{README,index,overview,architecture}${TEXT},{docs,doc,documentation}/{,*/}{,INTERNAL[-_]}ARCHITECTURE${TEXT},{website,site}/{content,docs}/**/ARCHITECTURE{,/index,/_index}${TEXT}}`,
     name: 'ARCHITECTURE',
     link: /\barchitecture\b/i,
   },

@@ -170,6 +170,9 @@ const lockfile: Check = (repository) => {
   return file === undefined ? notFound('No lockfile.') : found({ file, line: 1, says: 'lockfile' });
 };
 
+/** Settings by which a tool writes the notes of a release. */
+const NOTES_TOOLS = '.github/{release,release-drafter,release-notes}.{yml,yaml}';
+
 /** The day of a release as a title has it: 2026-03-01, or 2026, or by the calendar as edge-26.3.1. */
 function dayIn(text: string): string | undefined {
   const [, year, month = '12', day = '31'] =
@@ -218,9 +221,18 @@ const changelog: Check = (repository) => {
   if (last?.day !== undefined && last.day < since.toISOString().slice(0, 10)) {
     return notFound(`The last entry of ${last.place.file} is of ${last.day}.`, last.place);
   }
-  return first
-    ? found((last ?? first).place)
-    : lookIn(repository, ['changelog'], 'what changed in which release');
+  if (first) {
+    return found((last ?? first).place);
+  }
+  const outcome = lookIn(repository, ['changelog'], 'what changed in which release');
+  const [tool] = repository.matching(NOTES_TOOLS);
+  return outcome.status === 'not-found' && outcome.evidence.length === 0 && tool !== undefined
+    ? person('A tool writes the notes of releases. Do they say what changed for users?', {
+        file: tool,
+        line: 1,
+        says: 'settings for the notes',
+      })
+    : outcome;
 };
 
 const DCO =
