@@ -21,7 +21,7 @@ export default function NotFoundContent(): ReactNode {
         There's no page at this address. It may have moved, or the link that led you here has a
         typo.
       </p>
-      <Link to="/search" className="search-door" {...opens(SEARCH)}>
+      <Link to="/search" className="button button--secondary" {...opens(SEARCH)}>
         <Icon name="search" size={20} /> Search guides, templates, projects, and incidents
       </Link>
       <Heading as="h2" className="margin-top--xl">
