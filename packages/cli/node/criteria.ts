@@ -941,9 +941,22 @@ const heading =
   (repository) =>
     lookIn(repository, kinds, says, (document) => {
       const [, ...sections] = document.sections.filter(({ title }) => title !== '');
-      const section = sections.find((one) => words.test(ownTitle(one)) && one.text.length >= 60);
+      const textOf = ({ title }: Section) =>
+        sections
+          .filter((one) => one.title === title || one.title.startsWith(`${title} > `))
+          .map(({ text }) => text)
+          .join('\n');
+      const section = sections.find((one) => words.test(ownTitle(one)) && textOf(one).length >= 60);
       return section && evidenceOf(document, section, section.title);
     });
+
+/** A page of its own, or a section of the README and its like. */
+const pageOr =
+  (kind: Kind, says: string, section: CheckOfAll): CheckOfAll =>
+  (repository) => {
+    const page = written(kind, says)(repository);
+    return page.status === 'found' ? page : section(repository);
+  };
 
 /** Whether an answered questionnaire is there: one of which most headings have a text. */
 const answered =
@@ -1116,7 +1129,11 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     ['governance', 'readme'],
     /\bgoals?\b|\bmission\b|\bobjectives?\b/i,
   ),
-  'use-cases': heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+  'use-cases': pageOr(
+    'useCases',
+    'for which use cases the project is',
+    heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+  ),
   architecture,
   readme,
   'vulnerability-reports': vulnerabilityReports,
@@ -1133,11 +1150,15 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'best-practices-badge': badge,
   'adopter-list': adopterList,
   'three-adopters': threeAdopters,
-  integrations: heading(
-    ['readme', 'adopters'],
+  integrations: pageOr(
+    'integrations',
     'which other projects it works with',
-    // What versions are compatible with each other is another question.
-    /\bintegrations?\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
+    heading(
+      ['readme', 'adopters'],
+      'which other projects it works with',
+      // What versions are compatible with each other is another question.
+      /\bintegrations?\b|^integrate with\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
+    ),
   ),
   'subprojects-listed': hint(
     'Does the project have subprojects? If so, where are they listed?',

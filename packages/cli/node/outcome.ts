@@ -147,6 +147,18 @@ const KINDS = {
     glob: `{${at(`{${REVIEW_NAMES}}`)},{docs,doc,documentation,contributing,development,maintainers}/{,**/}{${REVIEW_NAMES}}${TEXT}}`,
     name: 'REVIEWING',
   },
+  useCases: {
+    glob: at('USE[-_]CASES'),
+    name: 'use cases',
+    link: /\buse[-_ ]?cases\b/i,
+  },
+  integrations: {
+    glob: `{${at('{,SUPPORTED[-_]}INTEGRATIONS')},doc/{,SUPPORTED[-_]}INTEGRATIONS${TEXT}}`,
+    name: 'integrations',
+    link: /\bintegrations\b/i,
+    // Tests are called so, too.
+    sign: /\bintegrat(?:es?|ions?) (?:with|for|of)\b|\bsupported integrations\b/i,
+  },
   architecture: {
     glob: `{${at('ARCHITECTURE')},docs/{architecture,design}/{README,index,overview,architecture}${TEXT},{docs,doc,documentation}/{,*/}{,INTERNAL[-_]}ARCHITECTURE${TEXT},{website,site}/{content,docs}/**/ARCHITECTURE{,/index,/_index}${TEXT}}`,
     name: 'ARCHITECTURE',

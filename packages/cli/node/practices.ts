@@ -1,5 +1,5 @@
 import type { Area } from '../../../features/readiness/common/vocabulary';
-import type { TextDocument } from './document';
+import type { Section, TextDocument } from './document';
 import { readMetadata } from './metadata';
 import {
   blockWhere,
@@ -192,9 +192,12 @@ function releasesOf(
   document: TextDocument,
 ): { place: Evidence; day?: string }[] {
   const { file, sections, isWritten } = document;
+  // "Windows Server 2022", below the heading of a release, is no day.
+  const dayOf = ({ title }: Section) =>
+    dayIn(title.split(' > ').find((one) => /\b\d+\.\d+/.test(one)) ?? '');
   const inTitles = sections.flatMap((section) =>
     section.text !== '' && /\bv?\d+\.\d+/.test(section.title) && !/unreleased/i.test(section.title)
-      ? [{ place: evidenceOf(document, section, section.title), day: dayIn(section.title) }]
+      ? [{ place: evidenceOf(document, section, section.title), day: dayOf(section) }]
       : [],
   );
   const [version] = /\d+\.\d+(?:\.\d+)?(?=\.\w+$)/.exec(file) ?? [];
