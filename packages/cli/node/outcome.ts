@@ -3,7 +3,7 @@ import { below, type Block, type Link, type Section, type TextDocument } from '.
 import { isElsewhere, isOfProject, targetOf } from './links';
 import { isMatch, SHARED, type Repository } from './repository';
 
-// Stems in expressions. cspell:ignore bcontribut organi ations
+// Stems in expressions. cspell:ignore bintegrat bcontribut organi ations
 
 /** A place in the repository, and what stands there. */
 export interface Evidence {
