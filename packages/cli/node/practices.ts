@@ -194,7 +194,7 @@ function releasesOf(
   const { file, sections, isWritten } = document;
   // "Windows Server 2022", below the heading of a release, is no day.
   const dayOf = ({ title }: Section) =>
-    dayIn(title.split(' > ').find((one) => /\b\d+\.\d+/.test(one)) ?? '');
+    dayIn(title.split(' > ').find((one) => /\bv?\d+\.\d+/.test(one)) ?? '');
   const inTitles = sections.flatMap((section) =>
     section.text !== '' && /\bv?\d+\.\d+/.test(section.title) && !/unreleased/i.test(section.title)
       ? [{ place: evidenceOf(document, section, section.title), day: dayOf(section) }]

@@ -123,6 +123,11 @@ describe('tools behind the steps of workflows', () => {
       'person scripts/release.sh:1',
     ],
     [
+      'a target that no workflow calls, with a variable for the tool',
+      { ...workflow('run: make test'), 'make/release.mk': 'sign:\n\t$(COSIGN) sign-blob a.zip\n' },
+      'person make/release.mk:2',
+    ],
+    [
       'a script of tests',
       { ...workflow('run: make test'), 'test/e2e/sign.sh': 'cosign sign "$1"\n' },
       'not-found',

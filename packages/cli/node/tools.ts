@@ -75,7 +75,10 @@ const uncalled = (repository: Repository, run: RegExp): Evidence | undefined =>
   firstIn(
     repository.matching(SCRIPTS).filter((file) => !NO_RELEASE.test(file)),
     (file) => {
-      const text = repository.text(file) ?? '';
+      // A tool may be in a variable of its name.
+      const text = (repository.text(file) ?? '').replace(/\$\(([A-Z]\w*)\)/g, (_, name: string) =>
+        name.toLowerCase(),
+      );
       // Out of a recipe, a Makefile only names tools.
       const line =
         run.test(text) &&
