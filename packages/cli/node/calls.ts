@@ -1,13 +1,48 @@
 // What the commands of a workflow call in the same repository.
+import path from 'node:path';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { recipesOf } from './makefile';
 import type { Repository } from './repository';
 import { inFolder, partsOf, shellLines, type Command, type Line } from './shell';
-import { textsAt } from './yaml';
 
 // cspell:ignore Taskfile noxfile
 
 /** How many calls deep is read: a step calls a target, the target a script, and that one another. */
 const MAX_DEPTH = 4;
+
+/** The texts at a path of keys of a YAML file; `*` stands for any key or item. */
+function textsAt(
+  repository: Repository,
+  file: string,
+  ...keys: readonly string[]
+): { file: string; line: number; folder: string; text: string }[] {
+  const yaml = repository.yaml(file);
+  let nodes: unknown[] = yaml ? [yaml.document.contents] : [];
+  for (const key of keys) {
+    nodes = nodes.flatMap((node) =>
+      isSeq(node) && key === '*'
+        ? node.items
+        : isMap(node)
+          ? node.items
+              .filter((pair) => key === '*' || (isScalar(pair.key) && pair.key.value === key))
+              .map(({ value }) => value)
+          : [],
+    );
+  }
+  const folder = path.posix.dirname(file).replace(/^\.$/, '');
+  return nodes.flatMap((node) =>
+    yaml && isScalar(node)
+      ? [
+          {
+            file,
+            line: yaml.lines.linePos(node.range?.[0] ?? 0).line,
+            folder,
+            text: String(node.value),
+          },
+        ]
+      : [],
+  );
+}
 
 /** The lines of the parts of a file that are wanted; all of them if none is. */
 function linesOf(text: string, opens: RegExp, isWanted: (head: string) => boolean): Line[] {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Repository } from './repository';
 import type { Evidence } from './outcome';
 import { LEVELS, type Level } from '../../../platform/base/common/levels';
-import { readYaml } from './yaml';
 
 // https://github.com/cncf/automation/blob/main/utilities/dot-project/SCHEMA.md, version 1.0.0
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' });
@@ -146,7 +145,7 @@ export function readMetadata(repository: Repository): Metadata | undefined {
   if (file === undefined) {
     return undefined;
   }
-  const yaml = readYaml(repository, file);
+  const yaml = repository.yaml(file);
   const contents = yaml?.document.contents;
   if (!yaml || !isMap(contents)) {
     return { file, problem: { file, line: 1, says: "is not valid YAML, or can't be read" } };

@@ -18,7 +18,7 @@ import {
 } from './outcome';
 import { LOCKFILES, type Repository } from './repository';
 import { NO_WORKFLOW, sbom, signing, staticAnalysis } from './tools';
-import { commandsOf, workflowsOf, type Workflow } from './workflows';
+import { commandsOf, unreadWorkflow, workflowsOf, type Workflow } from './workflows';
 
 // Stems in expressions. cspell:ignore nominat bprojen bupdatecli bgpg clearsign
 
@@ -40,7 +40,9 @@ const ofWorkflows =
       file.startsWith('.github/workflows/'),
     );
     const [first] = workflows;
-    return first ? read(workflows, first, repository) : notFound(NO_WORKFLOW);
+    return first
+      ? read(workflows, first, repository)
+      : (unreadWorkflow(repository, 'do this') ?? notFound(NO_WORKFLOW));
   };
 
 const PINNED = /@[\da-f]{40}$|@sha256:[\da-f]{64}$/;
@@ -56,16 +58,20 @@ const pinnedActions: Check = (repository) => {
   if (loose) {
     return notFound("An action isn't pinned to a commit.", loose);
   }
-  return first ? found(first) : notFound('No workflow calls an action of others.');
+  return (
+    unreadWorkflow(repository, 'name commits for the actions that it calls') ??
+    (first ? found(first) : notFound('No workflow calls an action of others.'))
+  );
 };
 
-const tokenPermissions = ofWorkflows((workflows, first) => {
+const tokenPermissions = ofWorkflows((workflows, first, repository) => {
   const job = firstIn(workflows, ({ file, unlimited }) =>
     firstIn(unlimited, ({ line, job: says }) => ({ file, line, says })),
   );
   return job
     ? notFound("A job has the token's permissions as the repository's settings give them.", job)
-    : found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' });
+    : (unreadWorkflow(repository, "limit the token's permissions") ??
+        found({ file: first.file, line: first.permissionsLine ?? 1, says: 'permissions' }));
 });
 
 /** Events that start a workflow with secrets, though somebody from outside may be behind them. */
@@ -130,7 +136,8 @@ const noUntrustedCheckout = ofWorkflows((workflows, first, repository) => {
         'This workflow has secrets and may check out the code of a fork. Does it run that code only after somebody has read it, or never?',
         doubtful.place,
       )
-    : found({ file: first.file, line: 1, says: `${workflows.length} read` });
+    : (unreadWorkflow(repository, 'keep code of forks away from secrets') ??
+        found({ file: first.file, line: 1, says: `${workflows.length} read` }));
 });
 
 const dependencyUpdates: Check = (repository) => {

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { toDocument, type TextDocument } from './document';
 import type { Progress } from './progress';
 
@@ -9,7 +10,7 @@ import type { Progress } from './progress';
 /** A path that isn't read, and why. */
 export interface Skipped {
   path: string;
-  why: 'symbolic link' | 'too large' | 'binary file' | 'too deep' | 'unreadable';
+  why: 'symbolic link' | 'too large' | 'binary file' | 'too deep' | 'unreadable' | 'no valid YAML';
 }
 
 /** A checkout, as the checks see it. Paths are relative to its folder, with slashes. */
@@ -26,6 +27,8 @@ export interface Repository {
   skippedLike: (glob: string) => Skipped[];
   /** Text of a file; `undefined` if it is passed over. Lockfiles may be larger than what people write. */
   text: (file: string, maxBytes?: number) => string | undefined;
+  /** A file as YAML; `undefined` if it is passed over, as it is where it isn't valid. */
+  yaml: (file: string) => { document: Document; lines: LineCounter } | undefined;
   /** A checkout of the organization's `.github` repository. */
   organization?: Repository;
   /** Whether this is one. */
@@ -204,6 +207,20 @@ export function openRepository(
     }
     return texts.get(file);
   };
+  const documentsOfYaml = new Map<string, ReturnType<Repository['yaml']>>();
+  const readYaml: Repository['yaml'] = (file) => {
+    const source = text(file);
+    if (source === undefined) {
+      return undefined;
+    }
+    const lines = new LineCounter();
+    const document = parseDocument(source, { lineCounter: lines, logLevel: 'silent' });
+    if (document.errors.length > 0) {
+      skipped.push({ path: file, why: 'no valid YAML' });
+      return undefined;
+    }
+    return { document, lines };
+  };
   const shared: Repository | undefined =
     organization === undefined
       ? undefined
@@ -220,6 +237,12 @@ export function openRepository(
     },
     skippedLike: (glob) => skipped.filter((one) => matcher(glob)(one.path)),
     text,
+    yaml: (file) => {
+      if (!documentsOfYaml.has(file)) {
+        documentsOfYaml.set(file, readYaml(file));
+      }
+      return documentsOfYaml.get(file);
+    },
     document: (file) => {
       if (!documents.has(file)) {
         const source =

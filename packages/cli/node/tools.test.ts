@@ -292,3 +292,20 @@ describe('tools behind the steps of workflows', () => {
     expect(lineOf(sbom(repositoryOf(files), 'graduation'))).toBe(expected);
   });
 });
+
+it('asks about a workflow that is no valid YAML, and names it among what was not read', () => {
+  const repository = repositoryOf({
+    ...workflow('run: make test'),
+    '.github/workflows/nightly.yml': 'jobs:\n  one: "\n',
+  });
+  for (const check of [sbom, signing, staticAnalysis]) {
+    const { status, says } = check(repository, 'graduation');
+    expect([status, says]).toEqual([
+      'person',
+      expect.stringMatching(/^\.github\/workflows\/nightly\.yml wasn't read \(no valid YAML\)/),
+    ]);
+  }
+  expect(repository.skipped).toEqual([
+    { path: '.github/workflows/nightly.yml', why: 'no valid YAML' },
+  ]);
+});

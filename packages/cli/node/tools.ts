@@ -13,8 +13,7 @@ import {
 } from './outcome';
 import type { Repository } from './repository';
 import { partsOf, shellLines, type Command } from './shell';
-import { commandsOf, stepsWhere, stepWhere, workflowsOf } from './workflows';
-import { readYaml } from './yaml';
+import { commandsOf, stepsWhere, stepWhere, unreadWorkflow, workflowsOf } from './workflows';
 
 // cspell:ignore addsign bgpg buildx choco clearsign clippy codacy coverity cppcheck debsign dominikh ktlint minisign nerdctl pylint pysa qodana rubocop spotbugs vapier
 
@@ -108,7 +107,8 @@ function doubtIn(repository: Repository, { named, run, asks: [does, when] }: Pur
   return place && person(`No workflow is seen to call this. Does it run for each ${when}?`, place);
 }
 
-const missing = (repository: Repository, says: string) =>
+const missing = (repository: Repository, { says, asks: [does] }: Purpose) =>
+  unreadWorkflow(repository, does) ??
   notFound(workflowsOf(repository).length === 0 ? NO_WORKFLOW : `No workflow ${says}.`);
 
 const SBOM: Purpose = {
@@ -148,7 +148,7 @@ const LINT_SETTINGS = '{,**/}.golangci.{yml,yaml,json}';
 
 /** Whether settings of golangci-lint turn on a linter that looks for faults, and where. */
 function analyzerIn(repository: Repository, file: string): Evidence | undefined {
-  const yaml = readYaml(repository, file);
+  const yaml = repository.yaml(file);
   const linters: unknown = yaml?.document.get('linters');
   const namesOf = (key: string): string[] => {
     const list: unknown = isMap(linters) ? linters.get(key) : undefined;
@@ -213,14 +213,14 @@ export const staticAnalysis: Check = (repository) => {
   }
   return linter
     ? person('A linter runs. Does it look for faults of security, too?', linter)
-    : missing(repository, ANALYSIS.says);
+    : missing(repository, ANALYSIS);
 };
 
 const inWorkflows =
   (purpose: Purpose): Check =>
   (repository) => {
     const own = foundIn(repository, purpose);
-    return own ? found(own) : (doubtIn(repository, purpose) ?? missing(repository, purpose.says));
+    return own ? found(own) : (doubtIn(repository, purpose) ?? missing(repository, purpose));
   };
 
 export const sbom = inWorkflows(SBOM);

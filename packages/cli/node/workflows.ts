@@ -1,9 +1,8 @@
 import { isCollection, isMap, isPair, isScalar, Scalar, visit } from 'yaml';
 import { withCalled } from './calls';
-import { evidenceOf, type Evidence } from './outcome';
+import { evidenceOf, person, type Evidence, type Outcome } from './outcome';
 import type { Repository } from './repository';
 import { inFolder, shellLines, type Command } from './shell';
-import { readYaml } from './yaml';
 
 // cspell:ignore cloudbuild
 
@@ -34,7 +33,7 @@ export interface Workflow {
 const GLOB = '.github/{workflows,actions}/**/*.{yml,yaml}';
 
 function readWorkflow(repository: Repository, file: string): Workflow | undefined {
-  const yaml = readYaml(repository, file);
+  const yaml = repository.yaml(file);
   if (!yaml || !isMap(yaml.document.contents)) {
     return undefined;
   }
@@ -108,6 +107,17 @@ export const workflowsOf = once((repository): Workflow[] => {
   }
   return [...all.values()];
 });
+
+/**
+ * A question, where a workflow isn't read: the others alone can't give an all-clear.
+ *
+ * @param asks what it may do
+ */
+export function unreadWorkflow(repository: Repository, asks: string): Outcome | undefined {
+  workflowsOf(repository);
+  const [passed] = repository.skippedLike('.github/workflows/*.{yml,yaml}');
+  return passed && person(`${passed.path} wasn't read (${passed.why}). Does it ${asks}?`);
+}
 
 /** Settings of other systems that run commands on each change. */
 const OTHER_SYSTEMS =
