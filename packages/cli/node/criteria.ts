@@ -25,7 +25,7 @@ import {
   type Kind,
   type Outcome,
 } from './outcome';
-import { peopleIn } from './people';
+import { employersByAddress, insightsPeople, peopleIn, type Person } from './people';
 import type { Repository } from './repository';
 import { stepWhere } from './workflows';
 
@@ -232,16 +232,54 @@ const threeAdopters: Check = (repository) => {
 
 const LIST = 'who the maintainers are, with handle and employer';
 
+/** Lists of maintainers: in documents, or else in SECURITY-INSIGHTS. */
+function peopleLists(repository: Repository): { file: string; people: Person[] }[] {
+  const lists = writtenOf(repository, 'maintainers', 'governance').map((document) => ({
+    file: document.file,
+    people: peopleIn(document),
+  }));
+  return documentsOf(repository, 'maintainers').length > 0 ||
+    lists.some(({ people }) => people.length > 0)
+    ? lists
+    : repository
+        .matching(INSIGHTS)
+        .map((file) => ({ file, people: insightsPeople(repository, file) }));
+}
+
+/** Asks for employers that only the addresses of maintainers tell, if these are of several companies. */
+const askByAddress = (repository: Repository): Outcome | undefined =>
+  firstIn(writtenOf(repository, 'maintainers'), (document) => {
+    const all = employersByAddress(document).filter(
+      ({ domain }) => !isOfProject(repository, `https://${domain}/`),
+    );
+    return all.length >= 2
+      ? person(
+          `The mail addresses are of ${all
+            .map(({ domain }) => domain)
+            .slice(0, 4)
+            .join(', ')}. For whom does each maintainer work?`,
+          ...all.slice(0, 2).map(({ domain, line }) => evidenceOf(document, { line }, domain)),
+        )
+      : undefined;
+  });
+
+/** What addresses tell where nothing else does. */
+const byAddress = (repository: Repository, outcome: Outcome): Outcome =>
+  outcome.status === 'not-found' ? (askByAddress(repository) ?? outcome) : outcome;
+
 const maintainerList: Check = (repository, stage) => {
-  for (const document of writtenOf(repository, 'maintainers', 'governance')) {
-    const people = peopleIn(document);
+  for (const document of peopleLists(repository)) {
+    const { people } = document;
     const [first] = people.filter(({ affiliation }) => affiliation !== undefined);
     if (!first) {
       const [alone] = people;
       if (alone && /maintainers|committers|owners/i.test(document.file)) {
-        return notFound(
-          `${document.file} names people without their employers.`,
-          evidenceOf(document, alone, alone.name),
+        return (
+          askByAddress(repository) ??
+          notFound(
+            `${document.file} names people without their employers.`,
+            evidenceOf(document, alone, alone.name),
+          )
         );
       }
       continue;
@@ -274,12 +312,12 @@ const maintainerList: Check = (repository, stage) => {
   }
   return teams
     ? person('Which list names the members of the teams, with handle and employer?', teams)
-    : lookIn(repository, ['maintainers'], LIST);
+    : byAddress(repository, lookIn(repository, ['maintainers'], LIST));
 };
 
 const employersOf = (repository: Repository) => {
-  const all = writtenOf(repository, 'maintainers', 'governance').flatMap((document) =>
-    peopleIn(document).flatMap(({ affiliation, name, line }) =>
+  const all = peopleLists(repository).flatMap((document) =>
+    document.people.flatMap(({ affiliation, name, line }) =>
       affiliation === undefined || /^(?:independent|self|individual|freelance)/i.test(affiliation)
         ? []
         : [
@@ -302,7 +340,7 @@ const severalEmployers: Check = (repository) => {
   }
   return first
     ? notFound(`All employers named are one: ${first.says}.`, first)
-    : lookIn(repository, ['maintainers'], 'for whom the maintainers work');
+    : byAddress(repository, lookIn(repository, ['maintainers'], 'for whom the maintainers work'));
 };
 
 const CHANNEL =
@@ -318,6 +356,10 @@ const TEAM =
 
 const TEAM_WORK =
   /\breport|\bcontact|\bhand(?:s|ed|les?|led|ling)\b|\bmade up\b|\bconsists?\b|\blet\b/i;
+
+/** What people do who look at reports. */
+const TRIAGE =
+  /\b(?:maintainers|these people|we)\b[^.]{0,60}\b(?:diagnose|triage|assess|investigate)\b|\breview (?:all |the |each |every )?(?:reported |security )+(?:issues|reports|vulnerabilities)\b/i;
 
 const INSIGHTS = '{,.github/,.gitlab/}SECURITY[-_]INSIGHTS.{yml,yaml}';
 
@@ -391,8 +433,17 @@ const securityResponse: Check = (repository) => {
   const team = firstIn(writtenOf(repository, 'security'), (document) =>
     blockWhere(document, ({ text }) => TEAM.test(text) && TEAM_WORK.test(text)),
   );
-  return outcome.status === 'not-found' && team
-    ? person('It names who answers reports. Within what time, and how?', team)
+  const triage = firstIn(writtenOf(repository, 'security'), (document) =>
+    firstIn(document.sections, ({ text, blocks }) => {
+      const block = /\bmaintainers?\b/i.test(text)
+        ? blocks.find((one) => TRIAGE.test(one.text))
+        : undefined;
+      return block && evidenceOf(document, block, block.text);
+    }),
+  );
+  const who = team ?? triage;
+  return outcome.status === 'not-found' && who
+    ? person('It names who answers reports. Within what time, and how?', who)
     : outcome;
 };
 
@@ -823,7 +874,7 @@ function meetingsIn(document: TextDocument): Evidence | undefined {
 }
 
 const publicMeetings: Check = (repository) => {
-  const kinds = ['readme', 'contributing', 'governance'] as const;
+  const kinds = ['readme', 'contributing', 'governance', 'community'] as const;
   const place = (words: RegExp) =>
     firstIn(writtenOf(repository, ...kinds), (document) =>
       blockWhere(document, ({ text }) => words.test(text)),

@@ -124,13 +124,18 @@ const KINDS = {
   },
   // Pages of documentation, which may be about the releases of something else.
   releasePages: {
-    glob: `{docs,doc,documentation,development-docs,development,developer,dev,contributing,contributor-guide,maintainers,release,releases,website,site}/{,**/}{{${RELEASE_NAMES}}${TEXT},{release,releases,releasing}/{README,index}${TEXT}}`,
+    glob: `{.github/{workflows,actions}/README${TEXT},{docs,doc,documentation,development-docs,development,developer,dev,contributing,contributor-guide,maintainers,release,releases,website,site}/{,**/}{{${RELEASE_NAMES}}${TEXT},{release,releases,releasing}/{README,index}${TEXT}}}`,
     name: 'release page',
     isWide: true,
   },
   development: {
     glob: `{${at('{DEVELOPMENT,DEVELOPING,DEVELOPER,HACKING,BUILDING,MAINTAINING}')},{docs,doc,documentation}/{developer,developers,development,dev,contributing,contributor,contributors,maintainers,maintenance}{,-guide,-guides}/*${TEXT}}`,
     name: 'DEVELOPMENT',
+    isWide: true,
+  },
+  community: {
+    glob: `{${at('COMMUNITY')},community/README${TEXT},{docs,doc,documentation}/*/COMMUNITY${TEXT}}`,
+    name: 'COMMUNITY',
     isWide: true,
   },
   changelog: {

@@ -1,6 +1,8 @@
+import { isMap, isScalar, isSeq } from 'yaml';
 import type { Block, TextDocument } from './document';
+import type { Repository } from './repository';
 
-// Stems in expressions. cspell:ignore organi ation responsib emerit
+// Stems in expressions. cspell:ignore organi ation responsib emerit foxm ymail tutanota tuta posteo riseup hanmail fedoraproject
 
 /** A person in a list of maintainers. */
 export interface Person {
@@ -146,4 +148,68 @@ export function peopleIn({ sections, file }: TextDocument): Person[] {
           : lines.flatMap((text, index) => ofItem(text, links, line + index) ?? []);
       }),
     );
+}
+
+/** The people whom SECURITY-INSIGHTS names as the core team; it may have addresses of lists instead. */
+export function insightsPeople(repository: Repository, file: string): Person[] {
+  const yaml = repository.yaml(file);
+  const teams = ['core-team', 'core-maintainers'].flatMap((key) =>
+    ['repository', 'project', 'project-lifecycle'].map((part) => yaml?.document.getIn([part, key])),
+  );
+  return teams.filter(isSeq).flatMap(({ items }) =>
+    items.filter(isMap).flatMap((item): Person[] => {
+      const field = (key: string) => {
+        const value = item.get(key);
+        return typeof value === 'string' ? filled(value) : undefined;
+      };
+      const name = field('name');
+      const [first] = item.items;
+      const start = first && isScalar(first.key) ? first.key.range?.[0] : undefined;
+      return name === undefined || start === undefined || !yaml
+        ? []
+        : [
+            {
+              line: yaml.lines.linePos(start).line,
+              name,
+              affiliation: field('affiliation'),
+              contact: field('email'),
+            },
+          ];
+    }),
+  );
+}
+
+/** Domains of mail that tell no employer: providers, foundations, and associations. */
+const NO_EMPLOYER =
+  /^(?:(?:g|google|hot|proton|fast|foxm|zoho|ymail|rocket)?mail|outlook|live|msn|yahoo|proton|pm|icloud|me|mac|qq|163|126|yeah|gmx|web|aol|hey|duck|tutanota|tuta|posteo|mailbox|disroot|riseup|naver|hanmail|github|users|linux|kernel|debian|ubuntu|fedoraproject|apache|cncf|linuxfoundation|acm|ieee|example)\./i;
+
+/** The part of a domain that somebody registers. */
+const registered = (domain: string): string =>
+  (/[^.]+\.(?:(?:ac|co|com|edu|gov|net|org)\.)?[^.]+$/.exec(domain)?.[0] ?? domain).toLowerCase();
+
+/** The companies of which the addresses of a list are, by their domains, without those of one person. */
+export function employersByAddress({ sections }: TextDocument): { domain: string; line: number }[] {
+  const all = sections
+    .filter(({ title }) => !FORMER.test(title) && !BODY.test(title.split(' > ').at(-1) ?? ''))
+    .flatMap(({ blocks }) =>
+      blocks.flatMap(({ lines, line, kind }) =>
+        lines
+          .flatMap((text) => text.split('\n'))
+          .flatMap((text, index) => {
+            const address = EMAIL.exec(text)?.[0] ?? '';
+            const domain = registered(address.replace(/^.*@|\.+$/g, ''));
+            const [name = ''] = domain.split('.');
+            // "Jane Doe, mail@janedoe.example"
+            const isOwn = text
+              .replace(address, '')
+              .toLowerCase()
+              .replace(/\s+/g, '')
+              .includes(name);
+            return domain === '' || isOwn || NO_EMPLOYER.test(domain)
+              ? []
+              : [{ domain, line: line + index + (kind === 'code' ? 1 : 0) }];
+          }),
+      ),
+    );
+  return all.filter((one, index) => all.findIndex(({ domain }) => domain === one.domain) === index);
 }

@@ -170,11 +170,34 @@ const OTHER_LOCKFILES =
 const NOT_SHIPPED =
   /(?:^|\/)(?:tests?|test-?data|examples?|samples?|fixtures?|demos?|docs?|website|e2e|hack|tools?)\//i;
 
+/**
+ * A list of pip that locks what it names, and what that needs: each line has one version, and hashes or
+ * the comments of the tool that made it.
+ */
+const pipLock = (repository: Repository): string | undefined =>
+  repository
+    .matching('{requirements*,pinned,requirements/*}.txt')
+    .filter(
+      (file) => !/(?:^|[-_/.])(?:tests?|testing|dev|docs?|lint|build|ci|tools?)\b/i.test(file),
+    )
+    .find((file) => {
+      const text = repository.text(file) ?? '';
+      const lines = text.split('\n').filter((line) => /^[a-z\d]/i.test(line));
+      return (
+        lines.length > 0 &&
+        lines.every((line) => /^[\w.[\],-]+\s*==\s*\w/.test(line)) &&
+        /--hash=\w+:[\da-f]|^#.*\b(?:pip-compile|uv pip compile)\b|#\s+via\s/m.test(text)
+      );
+    });
+
 const lockfile: Check = (repository) => {
   const [file] = repository
     .matching(`{,**/}{${LOCKFILES},${OTHER_LOCKFILES}}`)
     .filter((one) => one.split('/').length <= 3 || !NOT_SHIPPED.test(one));
-  return file === undefined ? notFound('No lockfile.') : found({ file, line: 1, says: 'lockfile' });
+  const pip = file ?? pipLock(repository);
+  return pip === undefined
+    ? notFound('No lockfile.')
+    : found({ file: pip, line: 1, says: 'lockfile' });
 };
 
 /** Settings by which a tool writes the notes of a release. */
