@@ -53,15 +53,26 @@ function sectionAbout(document: TextDocument, title: RegExp, words: RegExp): Evi
   return section && evidenceOf(document, section, ownTitle(section));
 }
 
+/** Whether a document is but one sentence with a link, or links to one of its own name, out of the folder. */
+function isPointer(repository: Repository, document: TextDocument): boolean {
+  const link = stubLink(repository, document);
+  const sentences = document.sections
+    .flatMap(({ text }) => text.trim().split(/(?<=[.!?])\s+|\n/))
+    .filter(Boolean);
+  const name = document.file.split('/').at(-1) ?? '';
+  return link !== undefined && (sentences.length === 1 || link.says.endsWith(`/${name}`));
+}
+
 /** A document of a kind that says something. */
 const written =
   (kind: Kind, says: string): CheckOfAll =>
   (repository) =>
     lookIn(repository, [kind], says, (document) => {
-      // The architecture of a part isn't that of the whole.
+      // The architecture of a part isn't that of the whole, and the text that a link leads to isn't here.
       if (
-        kind === 'architecture' &&
-        /\b(?:plug-?in|driver)\b/i.test(document.sections[0]?.title ?? '')
+        (kind !== 'governance' && isPointer(repository, document)) ||
+        (kind === 'architecture' &&
+          /\b(?:plug-?in|driver)\b/i.test(document.sections[0]?.title ?? ''))
       ) {
         return undefined;
       }
@@ -744,7 +755,7 @@ const PULL_REQUEST = /\b(?:pull|merge) requests?\b|\bPRs?\b/i;
 const HANDLED = /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i;
 /** Sections that speak of pull requests, and are about something else. */
 const OTHER_CHANGE =
-  /\bcharts?\b|\breleas|\bchange ?log\b|\broles?\b|\bladder\b|\bsign|\bDCO\b|\bCLA\b|\blicen[cs]|\bconduct\b|\bpledge\b|\bcertificate\b|\bAI\b|\bmessages?\b/i;
+  /\bcharts?\b|\breleas|\bchange ?log\b|\broles?\b|\bladder\b|\bsign|\bDCO\b|\bCLA\b|\blicen[cs]|\bconduct\b|\bpledge\b|\bcertificate\b|\bAI\b|\bmessages?\b|\bprepar/i;
 
 const changeProcess: Check = (repository, stage) => {
   const form = repository
@@ -794,7 +805,7 @@ const REVIEW_HEADING =
   /\breview(?:s|ing)?\b|\breviewer (?:guid|expect|check)|\b(?:expect|guid)\w+ (?:of|for) reviewers\b/i;
 /** What reviewers do; what authors do for them is no guide. */
 const REVIEWERS_DO =
-  /\breviewers? (?:should|must|are|look|check|may|can|need|answer)\b|\b(?:when|while) reviewing\b|\bbefore approving\b|\bhow to review\b/i;
+  /\breviewers? (?:should|must|are|look|check|may|can|need|answer)\b(?! (?:ask|request)\b)|\b(?:when|while) reviewing\b|\bbefore approving\b|\bhow to review\b/i;
 const OF_AUTHORS =
   /\b(?:get|getting|request|requesting|ask|asking|await|awaiting|address|addressing|your)\b/i;
 
@@ -981,9 +992,9 @@ const badge: Check = (repository, stage) => {
 
 const accessControl: Check = (repository) => {
   const step = stepWhere(repository, /^ossf\/scorecard-action@/);
-  return step
-    ? found(step)
-    : person('Is two-factor authentication enforced, and are branches protected?');
+  // It measures, and enforces nothing.
+  const asks = 'Is two-factor authentication enforced, and are branches protected?';
+  return step ? person(`Scorecard runs here. ${asks}`, step) : person(asks);
 };
 
 /** A section by the words of its heading, which isn't the title of the document. */
@@ -1018,12 +1029,41 @@ const answered =
         blocks.some(({ kind: form, text }: Block) => form !== 'heading' && text.length >= 30),
       );
       const [first] = filled;
-      return first && filled.length * 2 >= document.sections.length
+      return first &&
+        !isPointer(repository, document) &&
+        filled.length * 2 >= document.sections.length
         ? evidenceOf(document, first, first.title || first.text)
         : undefined;
     });
 
-const architecture: Check = (repository) => {
+/** Pages of a project's documentation, of which only those with names that tell are read. */
+const PAGES = '{docs,doc,documentation,website,site,content}/**/*.{md,mdx,rst,adoc}';
+/** How many of them make a documentation, in which any page may say it. */
+const MANY_PAGES = 5;
+
+/** Asks a person where a page that wasn't read may say it: in the documentation, here or on a website. */
+const unlessInPages =
+  (check: CheckOfAll): CheckOfAll =>
+  (repository) => {
+    const outcome = check(repository);
+    if (outcome.status !== 'not-found') {
+      return outcome;
+    }
+    const site = readmeLink(
+      repository,
+      /\bdocs?\b|\bdocumentation\b/i,
+      ({ url }) =>
+        isOfProject(repository, url) && !/^https?:\/\/(?:www\.)?git(?:hub|lab)\./i.test(url),
+    );
+    return site || repository.matching(PAGES).length >= MANY_PAGES
+      ? person(
+          `${outcome.says ?? ''} Is it on another page of the documentation?`.trim(),
+          ...(site ? [site] : []),
+        )
+      : outcome;
+  };
+
+const architecture: CheckOfAll = (repository) => {
   const own = written('architecture', 'how the parts work together')(repository);
   if (own.status === 'found') {
     return own;
@@ -1180,12 +1220,14 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     ['governance', 'readme'],
     /\bgoals?\b|\bmission\b|\bobjectives?\b/i,
   ),
-  'use-cases': pageOr(
-    'useCases',
-    'for which use cases the project is',
-    heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+  'use-cases': unlessInPages(
+    pageOr(
+      'useCases',
+      'for which use cases the project is',
+      heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+    ),
   ),
-  architecture,
+  architecture: unlessInPages(architecture),
   readme,
   'vulnerability-reports': vulnerabilityReports,
   'security-response': securityResponse,
@@ -1201,14 +1243,16 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'best-practices-badge': badge,
   'adopter-list': adopterList,
   'three-adopters': threeAdopters,
-  integrations: pageOr(
-    'integrations',
-    'which other projects it works with',
-    heading(
-      ['readme', 'adopters'],
+  integrations: unlessInPages(
+    pageOr(
+      'integrations',
       'which other projects it works with',
-      // What versions are compatible with each other is another question.
-      /\bintegrations?\b|^integrate with\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
+      heading(
+        ['readme', 'adopters'],
+        'which other projects it works with',
+        // What versions are compatible with each other is another question.
+        /\bintegrations?\b|^integrate with\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
+      ),
     ),
   ),
   'subprojects-listed': hint(

@@ -9,6 +9,8 @@ import { parseGfm } from '../../../platform/markdown/node/nodes';
 export interface Link {
   text: string;
   url: string;
+  /** Where it isn't that of its block. */
+  line?: number;
 }
 
 /** A piece of a text, with the line on which it begins. */
@@ -90,7 +92,12 @@ function htmlBlock(value: string, line: number): Read | undefined {
     const url = tagName === 'a' ? properties.href : tagName === 'img' ? properties.src : undefined;
     if (typeof url === 'string') {
       const alt = typeof properties.alt === 'string' ? properties.alt : '';
-      links.push({ url, text: alt || htmlToString({ type: 'root', children: element.children }) });
+      const from = element.position?.start.line ?? 1;
+      links.push({
+        url,
+        text: alt || htmlToString({ type: 'root', children: element.children }),
+        line: line + from - 1,
+      });
     }
   });
   const text = htmlToString(root).replace(/\s+/g, ' ').trim();
@@ -115,7 +122,7 @@ function readMarkdown(source: string): Read[] {
     const links: Link[] = [];
     visit(node, (inside) => {
       if (inside.type === 'html') {
-        links.push(...(htmlBlock(inside.value, 1)?.links ?? []));
+        links.push(...(htmlBlock(inside.value, lineOf(inside))?.links ?? []));
       }
       const url =
         'referenceType' in inside
@@ -124,7 +131,7 @@ function readMarkdown(source: string): Read[] {
             ? inside.url
             : undefined;
       if (url !== undefined) {
-        links.push({ text: toString(inside), url });
+        links.push({ text: toString(inside), url, line: lineOf(inside) });
       }
     });
     return links;
@@ -337,7 +344,7 @@ export function toDocument(file: string, source: string): TextDocument {
     sections,
     links: blocks
       .filter((one) => one.kind === 'heading' || !isContents(one))
-      .flatMap(({ links, line }) => links.map((link) => ({ ...link, line }))),
+      .flatMap(({ links, line }) => links.map((link) => ({ line, ...link }))),
     ...(placeholder && { placeholder }),
     isWritten: sections.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LENGTH,
   };
@@ -361,11 +368,10 @@ export function below(document: TextDocument, heading: string): TextDocument {
   const sections = document.sections.filter(
     (one) => one === top || one.title.startsWith(`${top.title} > `),
   );
-  const lines = sections.flatMap(({ line, blocks }) => [line, ...blocks.map((one) => one.line)]);
-  const [from, to] = [Math.min(...lines), Math.max(...lines)];
+  const next = document.sections.find((one) => one.line > top.line && !sections.includes(one));
   return {
     ...document,
     sections,
-    links: document.links.filter(({ line }) => line >= from && line <= to),
+    links: document.links.filter(({ line }) => line >= top.line && line < (next?.line ?? Infinity)),
   };
 }

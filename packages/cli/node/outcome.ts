@@ -230,9 +230,16 @@ const hasSign = ({ file, sections }: TextDocument, kind: Kind): boolean => {
   return !sign || sections.some(({ title, text }) => sign.test(`${file}\n${title}\n${text}`));
 };
 
+/** Files nearest to the root first, and there the one that has the name of the kind. */
+const inOrder = (files: readonly string[], name: string): string[] => {
+  const rank = (file: string): number =>
+    file.split('/').length * 2 -
+    Number((file.split('/').at(-1) ?? '').toUpperCase().startsWith(name));
+  return [...files].sort((a, b) => rank(a) - rank(b));
+};
+
 const directOf = (repository: Repository, kind: Kind): TextDocument[] =>
-  repository
-    .matching(about(kind).glob)
+  inOrder(repository.matching(about(kind).glob), about(kind).name)
     .flatMap((file) => repository.document(file) ?? [])
     .filter((document) => kind !== 'adopters' || hasSign(document, kind));
 

@@ -75,9 +75,14 @@ const tokenPermissions = ofWorkflows((workflows, first, repository) => {
 });
 
 /** Events that start a workflow with secrets, though somebody from outside may be behind them. */
-const TRUSTED_EVENTS = ['pull_request_target', 'workflow_run', 'issue_comment'];
+const TRUSTED_EVENTS = [
+  'pull_request_target',
+  'workflow_run',
+  'issue_comment',
+  'repository_dispatch',
+];
 const OUTSIDE =
-  /pull_request\.head|\bhead_ref\b|refs\/pull\/|workflow_run\.(?:head_|pull_requests)/;
+  /pull_request\.head|\bhead_ref\b|refs\/pull\/|workflow_run\.(?:head_|pull_requests)|client_payload\./;
 
 const FETCHES = /\bgh pr checkout\b|\bgit fetch\b.*\bpull\//;
 
@@ -191,8 +196,8 @@ const pipLock = (repository: Repository): string | undefined =>
     });
 
 const lockfile: Check = (repository) => {
-  const [file] = repository
-    .matching(`{,**/}{${LOCKFILES},${OTHER_LOCKFILES}}`)
+  const [file] = [LOCKFILES, OTHER_LOCKFILES]
+    .flatMap((names) => repository.matching(`{,**/}{${names}}`))
     .filter((one) => one.split('/').length <= 3 || !NOT_SHIPPED.test(one));
   const pip = file ?? pipLock(repository);
   return pip === undefined
