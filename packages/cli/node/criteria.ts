@@ -10,6 +10,7 @@ import {
   firstIn,
   found,
   isHome,
+  linkedGuides,
   lineIn,
   linkHas,
   lookIn,
@@ -998,19 +999,52 @@ const accessControl: Check = (repository) => {
 };
 
 /** A section by the words of its heading, which isn't the title of the document. */
+function headingIn(document: TextDocument, words: RegExp): Evidence | undefined {
+  const [, ...sections] = document.sections.filter(({ title }) => title !== '');
+  const textOf = ({ title }: Section) =>
+    sections
+      .filter((one) => one.title === title || one.title.startsWith(`${title} > `))
+      .map(({ text }) => text)
+      .join('\n');
+  const section = sections.find((one) => words.test(ownTitle(one)) && textOf(one).length >= 60);
+  return section && evidenceOf(document, section, section.title);
+}
+
 const heading =
   (kinds: readonly [Kind, ...Kind[]], says: string, words: RegExp): CheckOfAll =>
   (repository) =>
-    lookIn(repository, kinds, says, (document) => {
-      const [, ...sections] = document.sections.filter(({ title }) => title !== '');
-      const textOf = ({ title }: Section) =>
-        sections
-          .filter((one) => one.title === title || one.title.startsWith(`${title} > `))
-          .map(({ text }) => text)
-          .join('\n');
-      const section = sections.find((one) => words.test(ownTitle(one)) && textOf(one).length >= 60);
-      return section && evidenceOf(document, section, section.title);
-    });
+    lookIn(repository, kinds, says, (document) => headingIn(document, words));
+
+/** Names of documents on the project as a whole. */
+const OF_WHOLE = /(?:^|\/)(?:design|overview|intro|introduction|primer|concepts)\.\w+$/i;
+
+/** What isn't where it's expected may be a section of a document that the README links to. */
+const orLinked =
+  (question: string, words: RegExp, check: CheckOfAll): CheckOfAll =>
+  (repository) => {
+    const outcome = check(repository);
+    const places = linkedGuides(repository).flatMap((document) => headingIn(document, words) ?? []);
+    const sure = places.find(({ file }) => OF_WHOLE.test(file));
+    const [place] = places;
+    return outcome.status !== 'not-found' || !place
+      ? outcome
+      : sure
+        ? found(sure)
+        : person(question, place);
+  };
+
+/** Asks whether a place that doesn't say it in so many words says it. */
+const orAsk =
+  (
+    question: string,
+    find: (repository: Repository) => Evidence | undefined,
+    check: CheckOfAll,
+  ): CheckOfAll =>
+  (repository) => {
+    const outcome = check(repository);
+    const place = outcome.status === 'not-found' ? find(repository) : undefined;
+    return place ? person(question, place) : outcome;
+  };
 
 /** A page of its own, or a section of the README and its like. */
 const pageOr =
@@ -1063,7 +1097,7 @@ const unlessInPages =
       : outcome;
   };
 
-const architecture: CheckOfAll = (repository) => {
+const ownArchitecture: CheckOfAll = (repository) => {
   const own = written('architecture', 'how the parts work together')(repository);
   if (own.status === 'found') {
     return own;
@@ -1075,6 +1109,62 @@ const architecture: CheckOfAll = (repository) => {
   )(repository);
   return section.status === 'found' ? section : own;
 };
+
+const PARTS_HEADING = /^(?:.* )?(?:components|software stack)$/i;
+const PICTURE = /\barchitect\w*/i;
+
+/** Where a README names the parts, or shows them. */
+const partsIn = (repository: Repository): Evidence | undefined =>
+  firstIn(
+    writtenOf(repository, 'readme'),
+    (document) =>
+      headingIn(document, PARTS_HEADING) ??
+      blockWhere(document, ({ links }) =>
+        links.some(
+          ({ text, url }) =>
+            PICTURE.test(text) && /\.(?:png|svg|jpe?g|gif|webp)(?:[?#]|$)/i.test(url),
+        ),
+      ),
+  );
+
+const architecture = orAsk(
+  'It names or shows the parts. Does it say how they work together?',
+  partsIn,
+  orLinked(
+    'Does this section say how the parts of the whole project work together?',
+    /^(?:(?:overall|system|high[- ]level) )?architecture(?: overview)?$/i,
+    ownArchitecture,
+  ),
+);
+
+const TESTED =
+  /\btested (?:configurations|platforms|with)\b|\bsupported by\b|\bprojects that (?:use|support)\b/i;
+const INTEGRATES =
+  /\bintegrates? (?:\w+ )?with\b|\b(?:products?|projects|tools) that (?:uses?|supports?)\b/i;
+
+/** Where other projects are named that may be those with which this one works. */
+function worksWith(repository: Repository): Evidence | undefined {
+  const own = firstIn(writtenOf(repository, 'readme', 'adopters'), (document) =>
+    headingIn(document, TESTED),
+  );
+  // A sentence, and the list below it.
+  const lists = [...writtenOf(repository, 'adopters'), ...linkedGuides(repository)];
+  return (
+    own ??
+    firstIn(lists, (document) =>
+      firstIn(document.sections, ({ blocks }) => {
+        const sentence = blocks.find(
+          ({ kind, text }, index) =>
+            kind === 'text' &&
+            INTEGRATES.test(text) &&
+            /^(?:item|row)$/.test(blocks[index + 1]?.kind ?? ''),
+        );
+        const isList = blocks.filter(({ kind }) => kind === 'item' || kind === 'row').length >= 3;
+        return sentence && isList ? evidenceOf(document, sentence, sentence.text) : undefined;
+      }),
+    )
+  );
+}
 
 const maintainerRecords: Check = (repository) => {
   const metadata = readMetadata(repository);
@@ -1221,10 +1311,14 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     /\bgoals?\b|\bmission\b|\bobjectives?\b/i,
   ),
   'use-cases': unlessInPages(
-    pageOr(
-      'useCases',
-      'for which use cases the project is',
-      heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+    orLinked(
+      'Does this section say for which use cases the project is?',
+      /^(?:[\w-]+ )?use[- ]cases?$/i,
+      pageOr(
+        'useCases',
+        'for which use cases the project is',
+        heading(['readme'], 'for which use cases the project is', /\buse[- ]cases?\b/i),
+      ),
     ),
   ),
   architecture: unlessInPages(architecture),
@@ -1244,14 +1338,21 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'adopter-list': adopterList,
   'three-adopters': threeAdopters,
   integrations: unlessInPages(
-    pageOr(
-      'integrations',
-      'which other projects it works with',
-      heading(
-        ['readme', 'adopters'],
+    orAsk(
+      'Does it say which other projects it works with?',
+      (repository) =>
+        firstIn(linkedGuides(repository), (document) =>
+          headingIn(document, /^(?:[\w -]+ )?integrations$/i),
+        ) ?? worksWith(repository),
+      pageOr(
+        'integrations',
         'which other projects it works with',
-        // What versions are compatible with each other is another question.
-        /\bintegrations?\b|^integrate with\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
+        heading(
+          ['readme', 'adopters'],
+          'which other projects it works with',
+          // What versions are compatible with each other is another question.
+          /\bintegrations?\b|^integrate with\b|\bcompatible (?:with|projects|tools)\b|^works with\b/i,
+        ),
       ),
     ),
   ),

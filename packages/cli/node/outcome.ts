@@ -133,6 +133,7 @@ const KINDS = {
     name: 'DEVELOPMENT',
     isWide: true,
   },
+  support: { glob: at('SUPPORT{,[-_]POLICY}'), name: 'SUPPORT', isWide: true },
   community: {
     glob: `{${at('COMMUNITY')},community/README${TEXT},{docs,doc,documentation}/*/COMMUNITY${TEXT}}`,
     name: 'COMMUNITY',
@@ -153,7 +154,7 @@ const KINDS = {
     name: 'REVIEWING',
   },
   useCases: {
-    glob: at('USE[-_]CASES'),
+    glob: `{${at('USE[-_]CASES')},{docs,doc,documentation}/*/USE[-_]CASES${TEXT}}`,
     name: 'use cases',
     link: /\buse[-_ ]?cases\b/i,
   },
@@ -312,6 +313,21 @@ export const writtenOf = (repository: Repository, ...kinds: Kind[]): TextDocumen
   kinds
     .flatMap((kind) => documentsOf(repository, kind))
     .filter(({ placeholder, isWritten }) => isWritten && placeholder === undefined);
+
+/** Folders of what isn't about the project as it is. */
+const OF_PARTS =
+  /(?:^|\/)(?:crates|packages|pkg|cmd|charts?|plugins?|examples?|samples?|proposals?|enhancements?|rfcs?|adr|tests?|blog|archive|historical)\//i;
+
+/** The documents of the checkout that the README links to, without those of a kind of their own. */
+export function linkedGuides(repository: Repository): TextDocument[] {
+  const all = writtenOf(repository, 'readme')
+    .flatMap((document) => linkedFrom(repository, document))
+    .filter(
+      ({ file, placeholder, isWritten }) =>
+        isWritten && placeholder === undefined && !OF_PARTS.test(file),
+    );
+  return [...new Map(all.map((one) => [one.file, one])).values()];
+}
 
 /** A link to a document of a kind that isn't in this folder. */
 function linkTo(

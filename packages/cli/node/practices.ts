@@ -1,5 +1,6 @@
 import type { Area } from '../../../features/readiness/common/vocabulary';
 import type { Section, TextDocument } from './document';
+import { targetOf } from './links';
 import { readMetadata } from './metadata';
 import {
   blockWhere,
@@ -9,6 +10,7 @@ import {
   lineIn,
   lookIn,
   notFound,
+  ownTitle,
   passage,
   person,
   writtenOf,
@@ -315,21 +317,93 @@ const metadata: Check = (repository) => {
 const SUPPORTED = /\bsupport(?:s|ed)?\b/i;
 const WHICH = /\b(?:v?\d+\.\d+|latest|newest|last|previous|minor|main)\b|[✓✅]/i;
 
-const supportedVersions: Check = (repository) =>
-  lookIn(repository, ['security', 'releases'], 'which versions get security fixes', (document) =>
-    /security/i.test(document.file)
-      ? passage(document, WHICH, /\bversions?\b|\breleases?\b/i, SUPPORTED)
-      : // How releases are made has all of these words somewhere.
-        blockWhere(
-          document,
-          ({ text }) =>
-            /\b(?:are|is) (?:still )?supported\b|\b(?:receives?|gets?) [^.]{0,40}(?:fix|patch)/i.test(
-              text,
-            ) &&
-            WHICH.test(text) &&
-            /\bfix|\bpatch/i.test(text),
-        ),
+const SUPPORT_HEADING =
+  /\b(?:supported|maintained) (?:versions|releases)\b|\bsupport (?:policy|lifecycle|window)\b/i;
+const GETS_FIXES = /\bfix|\bpatch|\bsecurity\b/i;
+
+/** A section on the versions that are supported. */
+const supportIn = (document: TextDocument): Section | undefined =>
+  document.sections.find(
+    (one) =>
+      SUPPORT_HEADING.test(ownTitle(one)) && WHICH.test(one.text) && SUPPORTED.test(one.text),
   );
+
+/** Versions of a section on releases in the README, with how long each lives. */
+const livesIn = (document: TextDocument): Section | undefined =>
+  document.sections.find(
+    (one) =>
+      /\breleases?\b|\bversions\b|\bsupport/i.test(ownTitle(one)) &&
+      one.blocks.some(({ kind, text }) => kind === 'row' && /\bv?\d+\.\d+/.test(text)) &&
+      /\b(?:active support|supported|maintained) ?(?:releases|versions)?\b/i.test(one.text) &&
+      /\bEOL\b|\bend[- ]of[- ]life\b|\bpatch/i.test(
+        `${one.text} ${one.blocks.flatMap(({ header = [] }) => header).join(' ')}`,
+      ),
+  );
+
+/** What other documents say of versions, where the policy speaks of them. */
+function versionsElsewhere(repository: Repository): Outcome | undefined {
+  const support = firstIn(writtenOf(repository, 'support'), (document) => {
+    const section = supportIn(document);
+    return section && { section, place: evidenceOf(document, section, ownTitle(section)) };
+  });
+  if (support) {
+    return GETS_FIXES.test(support.section.text)
+      ? found(support.place)
+      : person('Do the versions that it names get security fixes?', support.place);
+  }
+  return firstIn(writtenOf(repository, 'security'), (policy) => {
+    const spoken = policy.sections.find(({ title, text }) =>
+      /\bsupported (?:versions?|releases?)\b/i.test(`${title}\n${text}`),
+    );
+    return (
+      spoken &&
+      firstIn(writtenOf(repository, 'readme'), (document) => {
+        const section = livesIn(document);
+        const place = section && evidenceOf(document, section, ownTitle(section));
+        const isNamed = policy.sections.some((one) =>
+          SUPPORT_HEADING.test(ownTitle(one))
+            ? one.blocks.some(({ links }) =>
+                links.some(({ url }) => {
+                  const target = targetOf(repository, policy.file, url);
+                  return target.kind === 'file' && target.file === document.file;
+                }),
+              )
+            : false,
+        );
+        return (
+          place && (isNamed ? found(place) : person('Do these versions get security fixes?', place))
+        );
+      })
+    );
+  });
+}
+
+const supportedVersions: Check = (repository) => {
+  const outcome = lookIn(
+    repository,
+    ['security', 'releases'],
+    'which versions get security fixes',
+    (document) => {
+      if (/security/i.test(document.file)) {
+        return passage(document, WHICH, /\bversions?\b|\breleases?\b/i, SUPPORTED);
+      }
+      const section = supportIn(document);
+      // How releases are made has all of these words somewhere.
+      return section && GETS_FIXES.test(section.text)
+        ? evidenceOf(document, section, ownTitle(section))
+        : blockWhere(
+            document,
+            ({ text }) =>
+              /\b(?:are|is) (?:still )?supported\b|\b(?:receives?|gets?) [^.]{0,40}(?:fix|patch)/i.test(
+                text,
+              ) &&
+              WHICH.test(text) &&
+              /\bfix|\bpatch/i.test(text),
+          );
+    },
+  );
+  return outcome.status === 'not-found' ? (versionsElsewhere(repository) ?? outcome) : outcome;
+};
 
 /** The practices of the guides that files show. */
 export const PRACTICES: readonly Practice[] = [
