@@ -334,11 +334,12 @@ async function openBeforeLoad(page: Page, route: string): Promise<() => Promise<
   };
 }
 
-const INCIDENT = '/community/tags/security-and-compliance/publications/catalog/2024/xz';
+const DEEP =
+  '/community/tags/security-and-compliance/publications/controls-catalog/securing-build-pipelines';
 for (const [what, viewport, route, opener] of [
   ['the menu', PHONE, DOC, '.navbar__toggle'],
   ['the list of languages', DESKTOP, DOC, '.navbar .dropdown > button'],
-  ['the pages between', DESKTOP, INCIDENT, '.breadcrumbs button'],
+  ['the pages between', DESKTOP, DEEP, '.breadcrumbs button'],
   ['the menu of a page', DESKTOP, DOC, 'main .opener[popovertarget]'],
 ] as const) {
   test(`${what} opened before a page has loaded stays open when it has`, async ({ page }) => {
