@@ -756,7 +756,7 @@ const PULL_REQUEST = /\b(?:pull|merge) requests?\b|\bPRs?\b/i;
 const HANDLED = /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i;
 /** Sections that speak of pull requests, and are about something else. */
 const OTHER_CHANGE =
-  /\bcharts?\b|\breleas|\bchange ?log\b|\broles?\b|\bladder\b|\bsign|\bDCO\b|\bCLA\b|\blicen[cs]|\bconduct\b|\bpledge\b|\bcertificate\b|\bAI\b|\bmessages?\b|\bprepar/i;
+  /\bcharts?\b|\breleas|\bchange ?log\b|\broles?\b|\bladder\b|\bsign|\bDCO\b|\bCLA\b|\blicen[cs]|\bconduct\b|\bpledge\b|\bcertificate\b|\bAI\b|\bmessages?\b|\bprepar|\bacceptance\b/i;
 
 const changeProcess: Check = (repository, stage) => {
   const form = repository
@@ -810,22 +810,29 @@ const REVIEWERS_DO =
 const OF_AUTHORS =
   /\b(?:get|getting|request|requesting|ask|asking|await|awaiting|address|addressing|your)\b/i;
 
-const reviewingGuide: CheckOfAll = (repository) =>
-  lookIn(
-    repository,
-    ['reviewing', 'contributing', 'maintainers', 'development'],
-    'how to review',
-    (document) => {
-      const [top] = document.sections;
-      if (writtenOf(repository, 'reviewing').some(({ file }) => file === document.file)) {
-        return (
-          top && passage(document, /\breview/i) && evidenceOf(document, top, top.title || top.text)
-        );
-      }
-      const sections = document.sections.filter((one) => !OF_AUTHORS.test(ownTitle(one)));
-      return sectionAbout({ ...document, sections }, REVIEW_HEADING, REVIEWERS_DO);
-    },
-  );
+/** Documents that may say how to review, the one for it first. */
+const WITH_REVIEWS = ['reviewing', 'contributing', 'maintainers', 'development'] as const;
+
+const reviewingGuide: CheckOfAll = (repository) => {
+  const outcome = lookIn(repository, WITH_REVIEWS, 'how to review', (document) => {
+    const [top] = document.sections;
+    if (writtenOf(repository, 'reviewing').some(({ file }) => file === document.file)) {
+      return (
+        top && passage(document, /\breview/i) && evidenceOf(document, top, top.title || top.text)
+      );
+    }
+    const sections = document.sections.filter((one) => !OF_AUTHORS.test(ownTitle(one)));
+    return sectionAbout({ ...document, sections }, REVIEW_HEADING, REVIEWERS_DO);
+  });
+  if (outcome.status !== 'not-found') {
+    return outcome;
+  }
+  const place = firstIn(writtenOf(repository, ...WITH_REVIEWS), (document) => {
+    const section = document.sections.find((one) => /\breview(?:s|ing)?\b/i.test(ownTitle(one)));
+    return section && evidenceOf(document, section, ownTitle(section));
+  });
+  return place ? person('Does this tell reviewers how to review?', place) : outcome;
+};
 
 /** Where people talk, by its address: at the services that are known, or at a host that is called so. */
 const CHAT =
