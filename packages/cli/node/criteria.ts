@@ -829,7 +829,9 @@ const reviewingGuide: CheckOfAll = (repository) => {
   }
   const place = firstIn(writtenOf(repository, ...WITH_REVIEWS), (document) => {
     const section = document.sections.find((one) => /\breview(?:s|ing)?\b/i.test(ownTitle(one)));
-    return section && evidenceOf(document, section, ownTitle(section));
+    return section
+      ? evidenceOf(document, section, ownTitle(section))
+      : blockWhere(document, ({ text }) => /\breview approvals?\b|^reviewing\b/i.test(text));
   });
   return place ? person('Does this tell reviewers how to review?', place) : outcome;
 };
