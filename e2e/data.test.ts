@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Code } from 'mdast';
@@ -71,6 +71,23 @@ for (const { lang, value, position, page } of examples) {
     });
   }
 }
+
+test('the size beside each file is its own', async ({ page }) => {
+  await page.goto('/resources/open-data');
+  const links = await page.getByRole('main').locator('section p a[download], section p a').all();
+  const files = await Promise.all(
+    links.map(async (link) => ({
+      route: (await link.getAttribute('href')) ?? '',
+      told: await link.evaluate(({ nextSibling }) => nextSibling?.textContent ?? ''),
+    })),
+  );
+  for (const { route, told } of files.filter((file) => /\.(?:json|csv)$/.test(file.route))) {
+    const bytes = statSync(path.join(SITES.root.dir, route)).size;
+    const [, number, unit] = / \(\s*([\d.]+) (bytes?|kB|MB)/.exec(told) ?? [];
+    const size = Number(number) * (unit === 'MB' ? 1e6 : unit === 'kB' ? 1e3 : 1);
+    expect(Math.abs(size - bytes) / bytes, `${route}: ${told}, ${bytes}`).toBeLessThan(0.1);
+  }
+});
 
 test('each dataset is a table that DuckDB loads by the line on the page', async ({ page }) => {
   const { DuckDBInstance } = await import('@duckdb/node-api');

@@ -4,7 +4,7 @@ import { execSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RELIED_ON, REPLACED } from '../packages/light-client/node/internals';
+import { RELIED_ON, REPLACED } from '../packages/light-client/node';
 import { ROOT, run, stop } from './lib/command';
 
 const copy = path.join(mkdtempSync(path.join(tmpdir(), 'next-')), 'site');

@@ -19,6 +19,7 @@ import {
   withOptions,
   sequentialPostBuild,
   type PluginFunction,
+  withoutCacheFlag,
 } from '#platform/base/node/docusaurus';
 import { GENERATED_STATIC_DIR } from '#platform/base/node/files';
 import { hasHistory, withLastUpdate, createSitemapItems } from '#platform/content/node/freshness';
@@ -112,6 +113,7 @@ const plugins: readonly PluginFunction[] = [
     configurePostCss: (options: object) => ({ ...options, plugins: [], config: false }),
   }),
   (context) => dataFiles(context, features),
+  withoutCacheFlag,
   client.plugin,
   devServer,
   ...(process.env.NODE_ENV === 'development' ? [editorSchemas] : []),

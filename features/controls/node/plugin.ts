@@ -129,6 +129,7 @@ export default function controlsPlugin({ siteDir, siteConfig }: LoadContext): Pl
     async allContentLoaded({ allContent, actions }) {
       const { catalog, groups } = loadControls(siteDir);
       if (!catalog) {
+        publish(new Map());
         return;
       }
       const docs = docsOf(siteContent(allContent));

@@ -64,8 +64,8 @@ export function Datasets(): ReactNode {
               {description} {rows.toLocaleString('en-US')} {rows === 1 ? 'row' : 'rows'}.{' '}
               {inList(files, ({ route, bytes }) => (
                 <>
-                  <FileLink file={route}>{route.slice(route.lastIndexOf('/') + 1)}</FileLink>
-                  {bytes !== undefined && ` (${sizeText(bytes)})`}
+                  <FileLink file={route}>{route.slice(route.lastIndexOf('/') + 1)}</FileLink> (
+                  {sizeText(bytes)})
                 </>
               ))}
               {page && (

@@ -6,8 +6,8 @@ export interface ListedDataset {
   rows: number;
   /** Route of the page with more formats, where a feature publishes the files. */
   page?: string;
-  /** Routes by kind, without base path; the size in bytes of what this feature makes. */
-  files: { kind: 'json' | 'csv' | 'schema'; route: string; bytes?: number }[];
+  /** Routes by kind, without base path, and sizes in bytes. */
+  files: { kind: 'json' | 'csv' | 'schema'; route: string; bytes: number }[];
 }
 
 /** The generated files of this feature. */

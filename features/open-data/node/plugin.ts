@@ -6,7 +6,7 @@ import type { IsoDay } from '#platform/base/common/dates';
 import { toJson } from '#platform/base/common/json';
 import { buildDay } from '#platform/base/node/reproducible';
 import { dataWriter, docsOf, siteContent } from '#platform/base/node/docusaurus';
-import { publishedFolder } from '#platform/base/node/files';
+import { publishedFolder, publishedSize } from '#platform/base/node/files';
 import {
   entriesOfDocs,
   readRecords,
@@ -147,6 +147,11 @@ const toApiCatalog = (
   ],
 });
 
+/** A dataset before its files are written. */
+type WithoutSizes = Omit<ListedDataset, 'files'> & {
+  files: Omit<ListedDataset['files'][number], 'bytes'>[];
+};
+
 /** The routes of a dataset's files, without base path. */
 const routesOf = ({ name, published }: Dataset): OwnFiles | Omit<OwnFiles, 'page'> =>
   published.files ?? {
@@ -166,7 +171,7 @@ export function toFiles(
   datasets: readonly Dataset[],
   entriesOf: (dataset: Dataset) => readonly Entry<unknown>[],
   day: IsoDay,
-): { files: Map<string, string>; listed: ListedDataset[] } {
+): { files: Map<string, string>; listed: WithoutSizes[] } {
   const address = (route: string) => origin + withBasePath(route, baseUrl);
   const files = new Map<string, string>();
   const made = datasets.map((dataset) => {
@@ -193,11 +198,10 @@ export function toFiles(
       description,
       rows: entries.length,
       ...(published.files && { page: published.files.page }),
-      files: (Object.keys(routes) as (keyof typeof routes)[]).map((kind) => {
-        const route = routes[kind] ?? '';
-        const bytes = files.get(route.slice(1));
-        return { kind, route, ...(bytes !== undefined && { bytes: Buffer.byteLength(bytes) }) };
-      }),
+      files: (Object.keys(routes) as (keyof typeof routes)[]).map((kind) => ({
+        kind,
+        route: routes[kind] ?? '',
+      })),
     };
   });
   const listed = datasets.map((dataset, index) => {
@@ -264,11 +268,20 @@ export const openDataPlugin =
             ),
           );
         }
-        const origin = url + baseUrl.slice(0, -1);
         await dataWriter<OpenDataFiles>(actions)('datasets.json', {
           day,
-          origin,
-          datasets: listed,
+          origin: url + baseUrl.slice(0, -1),
+          datasets: await Promise.all(
+            listed.map(async (dataset) => ({
+              ...dataset,
+              files: await Promise.all(
+                dataset.files.map(async (file) => ({
+                  ...file,
+                  bytes: await publishedSize(siteDir, file.route),
+                })),
+              ),
+            })),
+          ),
         });
       },
     };

@@ -15,6 +15,7 @@ interface Labeled {
   links?: Record<string, string>;
   found?: string[];
   person?: string[];
+  missing?: string[];
   /** File and line of the first evidence, by criterion. */
   places?: Record<string, string>;
 }
@@ -34,11 +35,24 @@ const checked = repositories.map(({ files, links = {}, level = 'sandbox', ...lab
     symlinkSync(target, path.join(root, file));
   }
   const { found = [], person = [], places = {} } = labels;
-  return { ...labels, found, person, places, root, ...check(openRepository(root), data, level) };
+  return {
+    ...labels,
+    files,
+    found,
+    person,
+    places,
+    root,
+    ...check(openRepository(root), data, level),
+  };
 });
 
 const idsOf = (results: readonly Result[], status: Result['status']) =>
   results.filter((one) => one.status === status).map(({ id }) => id);
+
+/** What no file tells, and what is elsewhere if it isn't in the repository. */
+const ASKED_OF_ALL = checked
+  .filter(({ files }) => Object.keys(files).length === 0)
+  .flatMap(({ results }) => idsOf(results, 'person'));
 
 describe('check of labeled repositories', () => {
   it('finds nothing that a reviewer would deny', () => {
@@ -60,14 +74,25 @@ describe('check of labeled repositories', () => {
   });
 
   it('asks only where a reviewer would have to ask', () => {
-    const differs = checked.flatMap(({ name, found, person, results }) => {
+    const differs = checked.flatMap(({ name, person, results }) => {
       const asked = idsOf(results, 'person');
       return [
-        ...found.filter((id) => asked.includes(id)).map((id) => `${name}: asks for ${id}`),
+        ...asked
+          .filter((id) => !person.includes(id) && !ASKED_OF_ALL.includes(id))
+          .map((id) => `${name}: asks for ${id}`),
         ...person.filter((id) => !asked.includes(id)).map((id) => `${name}: asks not for ${id}`),
       ];
     });
     expect(differs).toEqual([]);
+  });
+
+  it('says that something is missing where a reviewer would say so', () => {
+    for (const { name, missing, results } of checked) {
+      expect([name, missing && idsOf(results, 'not-found').sort()]).toEqual([
+        name,
+        missing && [...missing].sort(),
+      ]);
+    }
   });
 
   it('names the place that a reviewer would name', () => {

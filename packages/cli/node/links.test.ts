@@ -113,6 +113,9 @@ describe('links of documents', () => {
     ['https://github.com/orgs/ferry/projects/1', true],
     ['https://docs.ferry-core.example/governance', true],
     ['https://ferry.example/governance', true],
+    ['https://docs.getferry.example/governance', true],
+    ['https://fer.ry/docs', true],
+    ['https://ferryboats.example/docs', false],
     ['https://github.com/others/ferry/blob/main/GOVERNANCE.md', false],
     ['https://www.contributor-covenant.org/version/2/1/code_of_conduct.html', false],
   ])('tells whether %s is of the project', (url, isOwn) => {

@@ -127,7 +127,19 @@ export const isElsewhere = (
   { url }: { url: string },
 ): boolean => targetOf(repository, from, url).kind === 'elsewhere';
 
+/** What stands before and after a name in addresses. */
+const AROUND_NAMES =
+  /^(?:|get|try|use|the|go|cd|io|rs|hq|dev|docs?|project|community|website|ecosystem)$/;
+
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Whether a website is called as a name is: `fluxcd.io` and `getflux.dev` as Flux, `kubernetes.io` not as kube. */
+const isCalled = (host: string, name: string): boolean =>
+  name.length > 3 &&
+  [...host.split('.'), host.split('.').slice(-2).join('')].some((label) => {
+    const rest = plain(label).split(name);
+    return rest.length === 2 && rest.every((part) => AROUND_NAMES.test(part));
+  });
 
 /** Whether an address is of the owner of the repository, or of a website that is called as it or the repository. */
 export function isOfProject({ remotes }: Repository, url: string): boolean {
@@ -136,6 +148,6 @@ export function isOfProject({ remotes }: Repository, url: string): boolean {
     const [codeHost, own = '', name = ''] = remote.replace(HOST, '').split('/');
     return host.replace(/^www\./i, '').toLowerCase() === codeHost
       ? owner.toLowerCase() === own
-      : [own, name].some((one) => plain(one).length > 3 && plain(host).includes(plain(one)));
+      : [own, name].some((one) => isCalled(host.toLowerCase(), plain(one)));
   });
 }

@@ -345,9 +345,19 @@ function linkTo(
   });
 }
 
+/** Badges, chats, calendars, forms for reports, and codes of conduct: none of them says what a document is missing. */
+const NO_TEXT =
+  /\bbestpractices\.dev\b|\bbadges?\b|\bslack\b|\bdiscord\b|\bgroups\.google\.|\bcalendar\b|\bzoom\.us\b|\/discussions\/?$|\/advisories\b|\bcode[-_]of[-_]conduct\b/i;
+
 /** The link of a document that only says where the text is, and that is out of the folder. */
-export function stubLink(repository: Repository, document: TextDocument): Evidence | undefined {
-  const link = document.links.find((one) => isElsewhere(repository, document.file, one));
+export function stubLink(
+  repository: Repository,
+  document: TextDocument,
+  isFit: (link: Link) => boolean = () => true,
+): Evidence | undefined {
+  const link = document.links.find(
+    (one) => isElsewhere(repository, document.file, one) && isFit(one),
+  );
   return link && isStub(document) ? evidenceOf(document, link, `links to ${link.url}`) : undefined;
 }
 
@@ -393,7 +403,9 @@ export function lookIn(
   }
   const [first] = all;
   const elsewhere = first
-    ? (firstIn(about(kind).link ? all : [first], (document) => stubLink(repository, document)) ??
+    ? (firstIn(about(kind).link ? all : [first], (document) =>
+        stubLink(repository, document, ({ url }) => kind === 'conduct' || !NO_TEXT.test(url)),
+      ) ??
       linkTo(repository, kind, [...all, ...writtenOf(repository, 'readme')], (url) =>
         isOfProject(repository, url),
       ))

@@ -31,18 +31,19 @@ export interface Area {
   to: string;
   /** What there is for whom, in one sentence. */
   description: string;
+  /** Route of a folder that belongs to it, too, although it's published in another area. */
+  alsoBelow?: string;
 }
 
 /** What readers come for from anywhere, often in a hurry. It isn't in the top bar. */
-const SECURITY: Area = {
+export const SECURITY = {
   id: 'security',
   label: 'Security',
   to: '/security/',
   description: 'Report a vulnerability, check your lockfile, and learn from real attacks.',
-};
-
-/** Belongs to it by what readers come for, although its address is that of the group that keeps it. */
-const CATALOG = '/community/tags/security-and-compliance/publications/catalog/';
+  // The address is that of the group that keeps it.
+  alsoBelow: '/community/tags/security-and-compliance/publications/catalog/',
+} satisfies Area;
 
 /** The areas in the top bar, in its order. */
 export const BAR_AREAS: readonly Area[] = [
@@ -98,8 +99,11 @@ export const NO_AREA = 'Site';
 
 /** The area of a route (without base path), mostly by its first segment; none for the home page, search and tags. */
 export function areaOf(route: string): Area | undefined {
-  const [, first] = (route.startsWith(CATALOG) ? SECURITY.to : route).split('/');
-  return AREAS.find(({ id }) => id === first);
+  const [, first] = route.split('/');
+  return (
+    AREAS.find(({ alsoBelow }) => alsoBelow !== undefined && route.startsWith(alsoBelow)) ??
+    AREAS.find(({ id }) => id === first)
+  );
 }
 
 /** Name of the area of a route, in lists where every page belongs somewhere. */

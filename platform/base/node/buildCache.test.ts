@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedFiles, codeVersion, openBuildCache } from './buildCache';
-import { faster } from './docusaurus';
+import { faster, withoutCacheFlag } from './docusaurus';
 import { testFolder } from './testPlugin';
 import { writeFiles } from './files';
 
@@ -81,6 +82,17 @@ describe('the cache of the bundler', () => {
     expect(faster(folder).mdxCrossCompilerCache).toBe(true);
     write('rspack/1/pack', 'a');
     expect(faster(folder).mdxCrossCompilerCache).toBe(false);
+  });
+
+  it('leaves no trace in the configuration, which the start script holds', async () => {
+    const configurations = await Promise.all(
+      [true, false].map(async (mdxCrossCompilerCache) => {
+        const siteConfig = { future: { experimental_faster: { mdxCrossCompilerCache } } };
+        await withoutCacheFlag({ siteConfig } as LoadContext).loadContent?.();
+        return siteConfig;
+      }),
+    );
+    expect(configurations[0]).toEqual(configurations[1]);
   });
 });
 

@@ -36,6 +36,17 @@ export function faster(folder = BUNDLER_CACHE): FasterConfig {
   };
 }
 
+/**
+ * Takes from the configuration whether there was a cache, as soon as every plugin has read it: the
+ * start script holds all of the configuration, and has to be the same each time.
+ */
+export const withoutCacheFlag = ({ siteConfig }: LoadContext): Plugin => ({
+  name: 'site-without-cache-flag',
+  loadContent() {
+    siteConfig.future.experimental_faster.mdxCrossCompilerCache = false;
+  },
+});
+
 /** A module of a plugin of the framework, as far as it matters here. */
 interface PluginModule<Options, ValidOptions> {
   default: (context: LoadContext, options: ValidOptions) => unknown;

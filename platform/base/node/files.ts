@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 
@@ -24,6 +24,9 @@ export function writeFiles(
  */
 export const GENERATED_STATIC_DIR = `${GENERATED_FILES_DIR_NAME}/static`;
 
+/** Folders that are served, each with the time when its files are written for the first time. */
+const served = new Map<string, Promise<void>>();
+
 /**
  * The folder that is served at a route, emptied, so that nothing that was removed or renamed is
  * published.
@@ -35,7 +38,29 @@ export function publishedFolder(
   siteDir: string,
   route: string,
 ): (files: ReadonlyMap<string, string | Uint8Array>) => void {
-  const folder = path.join(siteDir, GENERATED_STATIC_DIR, route);
+  const folder = path.join(siteDir, GENERATED_STATIC_DIR, route, '/');
   rmSync(folder, { recursive: true, force: true });
-  return (files) => writeFiles(folder, Object.fromEntries(files));
+  let finish: () => void;
+  served.set(folder, new Promise<void>((resolve) => (finish = resolve)));
+  return (files) => {
+    writeFiles(folder, Object.fromEntries(files));
+    finish();
+  };
+}
+
+/**
+ * The size in bytes of a file that a plugin publishes, once its folder is written: plugins get the
+ * content at the same time.
+ *
+ * @param route of the file, without base path
+ * @throws if no folder is served there, or the file isn't in it
+ */
+export async function publishedSize(siteDir: string, route: string): Promise<number> {
+  const file = path.join(siteDir, GENERATED_STATIC_DIR, route);
+  const folder = [...served.keys()].find((one) => file.startsWith(one));
+  if (folder === undefined) {
+    throw new Error(`No plugin publishes ${route}.`);
+  }
+  await served.get(folder);
+  return statSync(file).size;
 }

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Drawing } from '../Graph/Drawing';
+import { Drawing } from '../Graph';
 import styles from './styles.module.css';
 
 interface ChartProps {

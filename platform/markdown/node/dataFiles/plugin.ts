@@ -13,7 +13,7 @@ export interface DataFilesOptions {
  * in a build with the bundler's cache. The bundler cannot know these files: no page imports them.
  */
 export default function dataFilesPlugin(
-  { siteDir, siteConfig }: LoadContext,
+  { siteDir }: LoadContext,
   contributions: readonly Pick<MarkdownContribution, 'dataFiles'>[],
 ): Plugin {
   const paths = contributions.flatMap(({ dataFiles = [] }) =>
@@ -26,11 +26,6 @@ export default function dataFilesPlugin(
   };
   return {
     name: 'site-data-files',
-    loadContent() {
-      // Every plugin has read it (docusaurus.ts). The start script holds the whole configuration, and
-      // must not tell whether there was a cache.
-      siteConfig.future.experimental_faster.mdxCrossCompilerCache = false;
-    },
     configureWebpack: () => ({
       module: {
         rules: [
