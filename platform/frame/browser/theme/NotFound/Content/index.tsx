@@ -22,7 +22,7 @@ export default function NotFoundContent(): ReactNode {
         typo.
       </p>
       <Link to="/search" className="button button--secondary" {...opens(SEARCH)}>
-        <Icon name="search" size={20} /> Search guides, templates, projects, and incidents
+        <Icon name="search" size={20} /> Search this site
       </Link>
       <Heading as="h2" className="margin-top--xl">
         Or go on from here
