@@ -72,20 +72,20 @@ for (const { lang, value, position, page } of examples) {
   }
 }
 
-test('the size beside each file is its own', async ({ page }) => {
+test('each file is named by its size', async ({ page }) => {
   await page.goto('/resources/open-data');
-  const links = await page.getByRole('main').locator('section p a[download], section p a').all();
-  const files = await Promise.all(
-    links.map(async (link) => ({
-      route: (await link.getAttribute('href')) ?? '',
-      told: await link.evaluate(({ nextSibling }) => nextSibling?.textContent ?? ''),
-    })),
-  );
-  for (const { route, told } of files.filter((file) => /\.(?:json|csv)$/.test(file.route))) {
+  const files = await page
+    .getByRole('main')
+    .locator('td a[href*=".json"], td a[href*=".csv"]')
+    .evaluateAll((links) =>
+      links.map((link) => ({ route: link.getAttribute('href') ?? '', told: link.textContent })),
+    );
+  expect(files).not.toEqual([]);
+  for (const { route, told } of files) {
     const bytes = statSync(path.join(SITES.root.dir, route)).size;
-    const [, number, unit] = / \(\s*([\d.]+) (bytes?|kB|MB)/.exec(told) ?? [];
+    const [, number, unit] = /^([\d.]+)\s(bytes?|kB|MB)/.exec(told) ?? [];
     const size = Number(number) * (unit === 'MB' ? 1e6 : unit === 'kB' ? 1e3 : 1);
-    expect(Math.abs(size - bytes) / bytes, `${route}: ${told}, ${bytes}`).toBeLessThan(0.1);
+    expect(Math.abs(size - bytes) / bytes, `${route}: ${told}, ${bytes}`).toBeLessThan(0.2);
   }
 });
 
@@ -94,7 +94,10 @@ test('each dataset is a table that DuckDB loads by the line on the page', async 
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   await page.goto('/resources/open-data');
   const lines = await page.getByRole('main').locator('code.language-sql').allTextContents();
-  const loads = lines.map((line) => line.trim()).filter((line) => line.startsWith('SELECT * FROM'));
+  const loads = lines
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('SELECT * FROM'));
   expect(loads).not.toEqual([]);
   for (const line of loads) {
     const result = await connection.runAndReadAll(line.replaceAll(PUBLISHED, SITES.root.dir));

@@ -33,7 +33,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a student finds an issue': {
     taps: { desktop: 2, phone: 2 },
     go: async ({ page, main, follow, reach }) => {
-      await follow('/projects/all#projects');
+      await follow('/projects/all');
       await expect(page.getByRole('status').filter({ hasText: /^\d+ of/ })).toBeVisible();
       await reach(
         main

@@ -4,7 +4,12 @@ import { remarkComponents } from '#platform/markdown/node/components/remark';
 import { componentNames, type MarkdownContribution } from '#platform/markdown/node/contribution';
 import { remarkGraphs } from '#platform/markdown/node/graphs';
 import { remarkMarkup } from '#platform/markdown/node/markup';
-import { rehypeHighlight, rehypeParts, rehypeTables } from '#platform/markdown/node/rehype';
+import {
+  rehypeChannels,
+  rehypeHighlight,
+  rehypeParts,
+  rehypeTables,
+} from '#platform/markdown/node/rehype';
 
 /** The files that become pages: nothing else in the content folders is compiled. */
 export const PAGES = ['**/*.md'];
@@ -32,6 +37,6 @@ export function markdownOptions(
       ...remark.flatMap(({ before = [] }) => before),
     ],
     remarkPlugins: remark.flatMap(({ after = [] }) => after),
-    rehypePlugins: [...rehypeHighlight, rehypeTables, rehypeParts],
+    rehypePlugins: [...rehypeHighlight, rehypeTables, rehypeChannels, rehypeParts],
   };
 }

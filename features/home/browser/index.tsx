@@ -28,7 +28,7 @@ const NEWS_DAYS = 90;
 
 /** What most readers come for. */
 const FIRST = [
-  { label: 'Find an issue', to: '/projects/all#projects' },
+  { label: 'Find an issue', to: '/projects/all' },
   { label: 'Check readiness', to: '/projects/readiness' },
   { label: 'See benefits', to: '/resources/benefits' },
   {

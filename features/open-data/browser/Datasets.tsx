@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
-import Heading from '@theme/Heading';
 import listed from '@generated/site-open-data/default/datasets.json';
 import { counted } from '#platform/base/common/text';
 import { SITE } from '#platform/base/common/site';
 import { FileLink } from '#platform/frame/browser/controls';
 import { datasetJsonLd, JsonLd } from '#platform/frame/browser/JsonLd';
-import { inList } from '#platform/frame/browser/Links';
+import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { ListedDataset } from '../common/generated';
 
 const { day, origin, datasets } = listed;
@@ -35,14 +34,27 @@ const toJsonLd = ({ name, title, description, files }: ListedDataset) =>
     Object.fromEntries(files.map(({ kind, route }) => [origin + route, MEDIA_TYPES[kind]])),
   );
 
-/** How to load a table with the two tools that most readers have. */
-function Loading({ name, csv }: { name: string; csv: string }): ReactNode {
+/** Files of each kind, in the order of the columns. */
+const KINDS = { json: 'JSON', csv: 'CSV', schema: 'Schema' } as const;
+
+/** How to load the tables with the two tools that most readers have. */
+function Loading(): ReactNode {
+  const tables = datasets.flatMap(({ name, files }) =>
+    files
+      .filter(({ kind }) => kind === 'csv')
+      .map(({ route }) => ({ name: name.replaceAll('-', '_'), csv: origin + route })),
+  );
   return (
-    <details className="margin-bottom--lg">
-      <summary>Load it in DuckDB or pandas</summary>
-      <CodeBlock language="sql">{`SELECT * FROM read_csv('${csv}');`}</CodeBlock>
-      <CodeBlock language="python">
-        {`import pandas as pd\n${name.replaceAll('-', '_')} = pd.read_csv("${csv}")`}
+    <details>
+      <summary>Load the tables in DuckDB or pandas</summary>
+      <CodeBlock language="sql" title="DuckDB">
+        {tables.map(({ csv }) => `SELECT * FROM read_csv('${csv}');`).join('\n')}
+      </CodeBlock>
+      <CodeBlock language="python" title="pandas">
+        {[
+          'import pandas as pd',
+          ...tables.map(({ name, csv }) => `${name} = pd.read_csv("${csv}")`),
+        ].join('\n')}
       </CodeBlock>
     </details>
   );
@@ -53,31 +65,44 @@ export function Datasets(): ReactNode {
   return (
     <>
       <JsonLd data={datasets.map(toJsonLd)} />
-      {datasets.map(({ name, title, description, rows, page, files }) => {
-        const csv = files.find(({ kind }) => kind === 'csv');
-        return (
-          <section key={name} aria-labelledby={name}>
-            <Heading as="h3" id={name}>
-              {title}
-            </Heading>
-            <p>
-              {description} {rows.toLocaleString('en-US')} {rows === 1 ? 'row' : 'rows'}.{' '}
-              {inList(files, ({ route, bytes }) => (
-                <>
-                  <FileLink file={route}>{route.slice(route.lastIndexOf('/') + 1)}</FileLink> (
-                  {sizeText(bytes)})
-                </>
-              ))}
-              {page && (
-                <>
-                  , and <Link to={page}>more formats</Link>
-                </>
-              )}
-            </p>
-            {csv && <Loading name={name} csv={origin + csv.route} />}
-          </section>
-        );
-      })}
+      <Table data-layout="cards">
+        <TableHead columns={['Dataset', 'Rows', ...Object.values(KINDS)]} />
+        <tbody>
+          {datasets.map(({ name, title, description, rows, page, files }) => (
+            <tr key={name} id={name}>
+              <td>
+                <strong>{title}</strong>
+                <br />
+                {description}
+                {page && (
+                  <>
+                    {' '}
+                    <Link to={page}>More formats of {title}</Link>
+                  </>
+                )}
+              </td>
+              <td data-label="Rows">{rows.toLocaleString('en-US')}</td>
+              {Object.entries(KINDS).map(([kind, label]) => {
+                const file = files.find((one) => one.kind === kind);
+                return (
+                  <td key={kind} data-label={label}>
+                    {file && (
+                      <FileLink file={file.route}>
+                        {sizeText(file.bytes).replace(' ', '\u00a0')}
+                        <span className="sr-only">
+                          {' '}
+                          of {title} as {label}
+                        </span>
+                      </FileLink>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Loading />
     </>
   );
 }

@@ -211,7 +211,7 @@ function SearchPageContent(): ReactNode {
   const words = config.highlightSearchTermsOnTargetPage ? wordsToMark(query) : [];
 
   return (
-    <main className="container margin-vert--lg">
+    <main className={clsx('container margin-vert--lg', styles.page)}>
       {!isEmpty && <PageMetadata title={title} />}
       <Heading as="h1" className={styles.heading}>
         {title}

@@ -186,6 +186,20 @@ describe('what is known about a result', () => {
     });
   });
 
+  it('the pages above it in its own area, where its address is below those of another', () => {
+    const catalog = '/community/tags/security-and-compliance/publications/catalog/';
+    const found = open([
+      page('/community/', 'Community'),
+      page('/community/tags/', 'Groups'),
+      page('/security/', 'Report a vulnerability'),
+      page(catalog, 'Catalog'),
+      page(`${catalog}2024/xz`, 'Backdoor in a library'),
+    ]);
+    expect(ask(found, 'backdoor').hits).toMatchObject([
+      { area: 'Security', breadcrumb: ['Report a vulnerability', 'Catalog'] },
+    ]);
+  });
+
   it('that what stands above the first heading is at the top of the page', () => {
     expect(ask(search, 'ends').hits).toMatchObject([
       {

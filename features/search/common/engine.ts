@@ -1,4 +1,4 @@
-import { areaLabelOf } from '#platform/base/common/site';
+import { areaLabelOf, areaOf } from '#platform/base/common/site';
 import { countIn, fieldsOf, fragmentOf, unpack, type Field, type IndexFile } from './indexFile';
 import type { SynonymGroup } from './options';
 import { openSynonyms, openVocabulary, parseQuery, type QueryTerm } from './query';
@@ -213,13 +213,16 @@ export function openIndex(
     });
   }
 
-  /** Titles of the parent pages of a route. */
+  /** Titles of the parent pages of a route in its area, that of the area first. */
   function breadcrumbOf(url: string): string[] {
+    const area = areaOf(url);
     const parts = url.split('/').slice(1, -1);
-    return parts.flatMap((_, depth) => {
-      const above = `/${parts.slice(0, depth + 1).join('/')}`;
-      return `${above}/` === url ? [] : (titleOf.get(`${above}/`) ?? titleOf.get(above) ?? []);
-    });
+    const above = parts
+      .map((_, depth) => `/${parts.slice(0, depth + 1).join('/')}/`)
+      .filter((route) => areaOf(route) === area);
+    return [...new Set([...(area ? [area.to] : []), ...above])]
+      .filter((route) => route !== url)
+      .flatMap((route) => titleOf.get(route) ?? titleOf.get(route.slice(0, -1)) ?? []);
   }
 
   function toSectionHit({ id, type }: SectionMatch, pageTitle: string): SectionHit {

@@ -9,6 +9,8 @@ describe('areaOf', () => {
     ['/events/kubecon', 'events'],
     ['/community/tags/', 'community'],
     ['/security/', 'security'],
+    ['/techdocs/', 'resources'],
+    ['/skills/skill-improvement', 'contributors'],
     ['/community/tags/security-and-compliance/publications/catalog/2024/xz', 'security'],
   ])('finds the area of %s', (route, id) => {
     expect(areaOf(route)?.id).toBe(id);

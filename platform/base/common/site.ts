@@ -31,7 +31,7 @@ export interface Area {
   to: string;
   /** What there is for whom, in one sentence. */
   description: string;
-  /** Route of a folder that belongs to it, too, although it's published in another area. */
+  /** Route of a folder that belongs to it, too, although its address doesn't say so. */
   alsoBelow?: string;
 }
 
@@ -69,12 +69,14 @@ export const BAR_AREAS: readonly Area[] = [
     id: 'contributors',
     label: 'New Contributors',
     to: '/contributors/',
+    alsoBelow: '/skills/',
     description: 'Choose a project, find an issue, and get your first change merged.',
   },
   {
     id: 'resources',
     label: 'Resources',
     to: '/resources/',
+    alsoBelow: '/techdocs/',
     description: 'Services for projects, templates to copy, recorded talks, and support.',
   },
   {

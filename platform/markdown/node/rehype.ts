@@ -149,6 +149,20 @@ export function rehypeTables() {
   };
 }
 
+/** A channel by its name, of a length that fits on phones: `#tag-security-and-compliance`. */
+const CHANNEL = /^#[\w-]{2,28}$/;
+
+/** Rehype plugin: the names of channels aren't broken at their hyphens. */
+export function rehypeChannels() {
+  return (tree: Root): void => {
+    visit(tree, { tagName: 'a' }, (link: Element) => {
+      if (CHANNEL.test(toString(link))) {
+        link.properties.className = ['nowrap'];
+      }
+    });
+  };
+}
+
 /** Lines are not styled individually, so the element around each is unnecessary. */
 function withoutLineElements(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node) => {

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '#platform/base/common/problems';
-import { rehypeTables } from './rehype';
+import { rehypeChannels, rehypeTables } from './rehype';
 
 const TABLE = '<table><tbody><tr><td>Sandbox</td></tr></tbody></table>\n';
 
@@ -116,4 +116,12 @@ describe('rehypeTables', () => {
       ).toEqual({ dataLayout: 'cards' });
     });
   });
+});
+
+it('keeps the name of a channel on one line, unless it is longer than a phone is wide', () => {
+  const html =
+    '<a href="/a">#tag-security</a><a href="/b">#1 choice</a><a href="/c">#tag-of-a-name-without-end-or-measure</a>';
+  const tree = fromHtml(html, { fragment: true });
+  rehypeChannels()(tree);
+  expect(toHtml(tree)).toBe(html.replace('<a href="/a">', '<a href="/a" class="nowrap">'));
 });
