@@ -16,7 +16,7 @@ interface Labeled {
   found?: string[];
   person?: string[];
   missing?: string[];
-  /** File and line of the first evidence, by criterion. */
+  /** File and line of the first evidence, or of as many as there are with spaces between them, by criterion. */
   places?: Record<string, string>;
 }
 
@@ -98,9 +98,12 @@ describe('check of labeled repositories', () => {
   it('names the place that a reviewer would name', () => {
     const differs = checked.flatMap(({ name, places, results }) =>
       Object.entries(places).flatMap(([id, place]) => {
-        const [first] = results.find((one) => one.id === id)?.evidence ?? [];
-        const named = first && `${first.file}:${first.line}`;
-        return named === place ? [] : [`${name}: ${id} at ${named ?? 'no place'}, not ${place}`];
+        const { evidence = [] } = results.find((one) => one.id === id) ?? {};
+        const named = evidence
+          .slice(0, place.split(' ').length)
+          .map(({ file, line }) => `${file}:${line}`)
+          .join(' ');
+        return named === place ? [] : [`${name}: ${id} at ${named || 'no place'}, not ${place}`];
       }),
     );
     expect(differs).toEqual([]);

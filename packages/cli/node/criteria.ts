@@ -26,11 +26,11 @@ import {
   type Kind,
   type Outcome,
 } from './outcome';
-import { employersByAddress, insightsPeople, peopleIn, type Person } from './people';
+import { employersByAddress, insightsPeople, ownersIn, peopleIn, type Person } from './people';
 import type { Repository } from './repository';
 import { stepWhere } from './workflows';
 
-// Stems and services in expressions. cspell:ignore youtu libera ircs zulip creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos blicen bvulnerabilit bdco breleas binar schedul zulipchat wednes
+// Stems and services in expressions. cspell:ignore adher abid compl bpriorit ning submitt ntegrat youtu libera ircs zulip creat remov ging bvot bannounc prepar releas archiv propos retir compan bdecid decid nominat invit becom inactiv revok emerit binactiv bremov bemerit organi ations approv bcompatib compat licence ation integrat hackerone bugcrowd bdisclos blicen bvulnerabilit bdco breleas binar schedul zulipchat wednes
 
 const VOTE = /\b(?:vot(?:e|es|ed|ing)|consensus|majority|quorum)\b/i;
 const DECISION = /\bdecisions?\b|\bdecid|\bdisagree/i;
@@ -73,13 +73,18 @@ const written =
       if (
         (kind !== 'governance' && isPointer(repository, document)) ||
         (kind === 'architecture' &&
-          /\b(?:plug-?in|driver)\b/i.test(document.sections[0]?.title ?? ''))
+          (/\b(?:plug-?in|driver|security)\b/i.test(document.sections[0]?.title ?? '') ||
+            /(?:^|\/)security\//i.test(document.file)))
       ) {
         return undefined;
       }
-      const section = document.sections.find(({ text }) => text !== '');
+      const all = document.sections.filter(({ text }) => text !== '');
+      const section = all.find((one) => kind !== 'roadmap' || !DONE.test(ownTitle(one))) ?? all[0];
       return section && evidenceOf(document, section, section.title || section.text);
     });
+
+/** Sections of a roadmap on what has been. */
+const DONE = /\b(?:completed|done|delivered|shipped|past)\b/i;
 
 /** Shows a person where to look; they decide. */
 const hint =
@@ -96,9 +101,11 @@ function readmeLink(
   repository: Repository,
   words: RegExp,
   isFit: (link: Link) => boolean = () => true,
+  isBest: (link: Link) => boolean = () => true,
 ): Evidence | undefined {
   return firstIn(writtenOf(repository, 'readme'), (document) => {
-    const link = document.links.find((one) => linkHas(words)(one) && isFit(one));
+    const links = document.links.filter((one) => linkHas(words)(one) && isFit(one));
+    const link = links.find(isBest) ?? links[0];
     return link && evidenceOf(document, link, link.text ? `${link.text}: ${link.url}` : link.url);
   });
 }
@@ -250,17 +257,37 @@ function peopleLists(repository: Repository): { file: string; people: Person[] }
     file: document.file,
     people: peopleIn(document),
   }));
-  return documentsOf(repository, 'maintainers').length > 0 ||
+  if (
+    documentsOf(repository, 'maintainers').length > 0 ||
     lists.some(({ people }) => people.length > 0)
-    ? lists
+  ) {
+    return lists;
+  }
+  const isNamed = writtenOf(repository, 'governance').some((document) =>
+    blockWhere(document, ({ text }) => LIST_IN_OWNERS.test(text)),
+  );
+  const owners = (isNamed ? repository.matching(OWNERS) : [])
+    .map((file) => ({ file, people: ownersIn(repository.text(file) ?? '') }))
+    .filter(({ people }) => people.length > 0);
+  return owners.length > 0
+    ? owners
     : repository
         .matching(INSIGHTS)
         .map((file) => ({ file, people: insightsPeople(repository, file) }));
 }
 
+const OWNERS = '{{,.github/,docs/}CODEOWNERS,OWNERS}';
+/** Governance that has its maintainers in the file of owners. */
+const LIST_IN_OWNERS =
+  /\bmaintainers (?:are|is) (?:\w+ )?(?:defined|listed|named|recorded|found) in\b[^.]{0,30}\b(?:CODE)?OWNERS\b/i;
+
+/** Lists of owners that aren't called as documents are. */
+const ownersOf = (repository: Repository): TextDocument[] =>
+  repository.matching('{OWNERS,OWNERS_ALIASES}').flatMap((file) => repository.document(file) ?? []);
+
 /** Asks for employers that only the addresses of maintainers tell, if these are of several companies. */
 const askByAddress = (repository: Repository): Outcome | undefined =>
-  firstIn(writtenOf(repository, 'maintainers'), (document) => {
+  firstIn([...writtenOf(repository, 'maintainers'), ...ownersOf(repository)], (document) => {
     const all = employersByAddress(document).filter(
       ({ domain }) => !isOfProject(repository, `https://${domain}/`),
     );
@@ -377,6 +404,13 @@ const INSIGHTS = '{,.github/,.gitlab/}SECURITY[-_]INSIGHTS.{yml,yaml}';
 
 /** The line of a contact below a key on reports; people of the project have addresses, too. */
 function reportLine(text: string): number {
+  const [first = 0, second = 0] = ['vulnerability-reporting', 'security-contacts'].map((key) =>
+    contactBelow(text, key),
+  );
+  return first || second;
+}
+
+function contactBelow(text: string, key: string): number {
   let depth: number | undefined;
   return (
     text.split('\n').findIndex((line) => {
@@ -384,7 +418,7 @@ function reportLine(text: string): number {
       if (depth !== undefined && indent >= 0 && !/^\s*(?:-|#)/.test(line) && indent <= depth) {
         depth = undefined;
       }
-      if (/^\s*(?:vulnerability-reporting|security-contacts):/.test(line)) {
+      if (line.trim().startsWith(`${key}:`)) {
         depth = indent;
       }
       return (
@@ -395,13 +429,15 @@ function reportLine(text: string): number {
   );
 }
 
+/** An address of mail, or the form of a code host. */
+const ADDRESS =
+  /mailto:|[\w.+-]+(?:@| at | \[at\] )[\w-]+(?:\.| dot )\w+|\/security\/advisories\b|private vulnerability report/i;
+
 const vulnerabilityReports: Check = (repository) => {
-  for (const file of repository.matching(INSIGHTS)) {
+  const insights = firstIn(repository.matching(INSIGHTS), (file) => {
     const line = reportLine(repository.text(file) ?? '');
-    if (line > 0) {
-      return found({ file, line, says: 'where to report, in SECURITY-INSIGHTS' });
-    }
-  }
+    return line > 0 ? { file, line, says: 'where to report, in SECURITY-INSIGHTS' } : undefined;
+  });
   const policy = firstIn(repository.matching(INSIGHTS), (file) => {
     const line = lineIn(repository, file, /\bsecurity-policy:\s*\S*https?:/);
     return line > 0 ? { file, line, says: 'a policy, in SECURITY-INSIGHTS' } : undefined;
@@ -422,11 +458,25 @@ const vulnerabilityReports: Check = (repository) => {
       const sections = document.sections.filter(
         (one) => isOfAll || /\bsecurity\b|\bvulnerabilit/i.test(ownTitle(one)),
       );
+      const isSure = (block: Block): boolean =>
+        /\breport|\be-?mail\b|\bcontact\b|\bdisclos/i.test(block.text) &&
+        (ADDRESS.test(block.text) || block.links.some(({ url }) => ADDRESS.test(url))) &&
+        isChannel(block);
       return sections.some(({ title, text }) => REPORT.test(isOfAll ? `${title} ${text}` : text))
-        ? blockWhere({ ...document, sections }, isChannel)
+        ? (blockWhere({ ...document, sections }, isSure) ??
+            blockWhere({ ...document, sections }, isChannel))
         : undefined;
     },
   );
+  if (outcome.status !== 'found' && insights) {
+    // A policy that is elsewhere says more than an address in a file that has expired.
+    const [, until = ''] =
+      /expiration-date:\s*['"]?(20\d\d-\d\d-\d\d)/.exec(repository.text(insights.file) ?? '') ?? [];
+    const elsewhere = outcome.status === 'person' ? outcome.evidence : [];
+    return until !== '' && until < new Date().toISOString().slice(0, 10)
+      ? found(...elsewhere, insights)
+      : found(insights, ...elsewhere);
+  }
   return outcome.status === 'not-found' && policy
     ? person('Does the policy that it names say where to report?', policy)
     : outcome;
@@ -459,18 +509,23 @@ const securityResponse: Check = (repository) => {
     : outcome;
 };
 
+const CNCF_CONDUCT = /CNCF (?:Community )?Code of Conduct/i;
+
 const codeOfConduct: Check = (repository) => {
   const outcome = lookIn(
     repository,
     ['conduct'],
     "that it is CNCF's or derived from it",
     (document) => {
+      const title = document.sections.find((one) => CNCF_CONDUCT.test(ownTitle(one)));
       const link = document.links.find(({ url }) =>
         /cncf\/foundation\/.*code-of-conduct/i.test(url),
       );
-      return link
-        ? evidenceOf(document, link, link.url)
-        : passage(document, /CNCF (?:Community )?Code of Conduct/i);
+      return title
+        ? evidenceOf(document, title, ownTitle(title))
+        : link
+          ? evidenceOf(document, link, link.url)
+          : passage(document, CNCF_CONDUCT);
     },
   );
   // A link to CNCF's own, wherever readers are told, is the code of conduct.
@@ -495,16 +550,37 @@ const codeOfConduct: Check = (repository) => {
     : outcome;
 };
 
-const conductLinked: Check = (repository, stage) =>
-  lookIn(
+/** A sentence that says it without a link. */
+const FOLLOWS_CNCF =
+  /\b(?:follow|adher|abid|compl(?:y|ies)|adopt)\w*\b[^.]{0,60}\bCNCF(?: Community)? Code of Conduct\b/i;
+
+const conductLinked: Check = (repository, stage) => {
+  const linkIn = (document: TextDocument): Evidence | undefined => {
+    const link = document.links.find(linkHas(/code[-_ ]of[-_ ]conduct/i));
+    return link && evidenceOf(document, link, link.url);
+  };
+  const kind = stage === 'sandbox' ? 'readme' : 'governance';
+  const outcome = lookIn(
     repository,
-    [stage === 'sandbox' ? 'readme' : 'governance'],
+    [kind],
     'which code of conduct applies',
-    (document) => {
-      const link = document.links.find(linkHas(/code[-_ ]of[-_ ]conduct/i));
-      return link && evidenceOf(document, link, link.url);
-    },
+    (document) => linkIn(document) ?? blockWhere(document, ({ text }) => FOLLOWS_CNCF.test(text)),
   );
+  // What says who decides, or what roles there are, stands in for the governance.
+  const [standIn] =
+    kind === 'governance' && documentsOf(repository, kind).length === 0
+      ? writtenOf(repository, 'ladder', 'maintainers', 'contributing')
+          .filter(
+            (document) =>
+              !/contribut(?:e|ing)\b/i.test(document.file) ||
+              passage(document, DECISION, VOTE) !== undefined,
+          )
+          .flatMap((document) => linkIn(document) ?? [])
+      : [];
+  return outcome.status === 'not-found' && standIn
+    ? person('Is this the governance? It links to a code of conduct.', standIn)
+    : outcome;
+};
 
 const ownership: Check = (repository) => {
   for (const file of repository.matching(
@@ -559,6 +635,8 @@ const readme: Check = (repository) => {
           (repository.remotes.length === 0 ||
             !/^https?:/.test(url) ||
             isOfProject(repository, url))),
+      // How to secure what is installed is in the documentation.
+      ({ text, url }) => !/\/docs?\/|\bdocs\./i.test(url) || /\breport|\bpolicy\b/i.test(text),
     ),
   }));
   const missing = links.filter(({ link }) => !link).map(({ what }) => what);
@@ -567,6 +645,22 @@ const readme: Check = (repository) => {
   }
   return lookIn(repository, ['readme'], `where these are: ${missing.join(', ')}`);
 };
+
+const BOARD = /^https?:\/\/git(?:hub|lab)\.com\/[^?#]*\/(?:projects\/\d|milestones?\b)/i;
+const PLANNED = /\bpriorit|\bplan(?:s|ned|ning)?\b|\broad ?map\b|\bupcoming\b/i;
+
+/** A section on the roadmap, or a board or milestones of which is said that they hold plans, where there is no document. */
+const boardIn = (repository: Repository): Evidence | undefined =>
+  firstIn(writtenOf(repository, 'readme', 'contributing'), (document) =>
+    firstIn(document.sections, (section) => {
+      const isAbout = /\broad ?map\b/i.test(ownTitle(section));
+      return firstIn(section.blocks, (block) =>
+        isAbout || (PLANNED.test(block.text) && block.links.some(({ url }) => BOARD.test(url)))
+          ? evidenceOf(document, block, block.text)
+          : undefined,
+      );
+    }),
+  );
 
 const roadmap: Check = (repository) => {
   const own = written('roadmap', 'what is planned')(repository);
@@ -587,6 +681,10 @@ const roadmap: Check = (repository) => {
     sections.flatMap(({ title, text }) => `${title}\n${text}`.match(/\b20[12]\d\b/g) ?? []),
   );
   const last = [...years].sort().at(-1);
+  const board = own.status === 'not-found' ? boardIn(repository) : undefined;
+  if (board) {
+    return person('Does this say what is planned?', board);
+  }
   if (own.status === 'found' && last !== undefined && Number(last) < new Date().getFullYear()) {
     return person(`The last year that it names is ${last}. Is it current?`, ...own.evidence);
   }
@@ -639,8 +737,13 @@ function releasesIn(repository: Repository): Evidence[] {
 
 const releaseRecord: Check = (repository) => {
   const yearOf = ({ says }: Evidence) => /20\d\d/.exec(says)?.[0] ?? '';
+  const versionOf = ({ says }: Evidence) => VERSION.exec(says)?.[0].replace(/^v/, '');
   const all = releasesIn(repository)
     .filter(({ says }) => DAY.test(says))
+    .filter(
+      (one, index, list) =>
+        list.findIndex((other) => versionOf(other) === versionOf(one)) === index,
+    )
     .sort((a, b) => yearOf(b).localeCompare(yearOf(a)));
   const [last] = all
     .flatMap(({ says }) => /20\d\d(?:-\d\d-\d\d)?/.exec(says)?.[0] ?? [])
@@ -652,16 +755,21 @@ const releaseRecord: Check = (repository) => {
       ...all.slice(0, 1),
     );
   }
+  // Patches come when something broke, unless years pass between the others.
+  const minor = all.filter(
+    (one) =>
+      /^\d+\.\d+(?:\.0)?$/.test(versionOf(one) ?? '') &&
+      Number(yearOf(one)) >= new Date().getFullYear() - 2,
+  );
   return all.length >= 3
-    ? found(...all.slice(0, 3))
+    ? found(...(minor.length >= 3 ? minor : all).slice(0, 3))
     : person('Where is the list of releases?', ...all);
 };
 
+const CADENCE =
+  /\bcadence\b|\bevery \w+ (?:weeks?|months?)|\b(?:weekly|monthly|quarterly|yearly)\b|\bwhen .{0,40}ready\b|as needed/i;
 const RELEASE_PARTS: [what: string, words: RegExp][] = [
-  [
-    'cadence',
-    /\bcadence\b|\bevery \w+ (?:weeks?|months?)|\b(?:weekly|monthly|quarterly|yearly)\b|\bwhen .{0,40}ready\b|as needed/i,
-  ],
+  ['cadence', CADENCE],
   ['tags', /\btag(?:s|ged)?\b|semantic version|semver/i],
   ['branches', /\bbranch(?:es)?\b/i],
   ['support', /\bsupport(?:s|ed)?\b|end of life|\bEOL\b/i],
@@ -737,6 +845,12 @@ const releaseProcess: Check = (repository, stage) => {
       return process?.place;
     },
   );
+  const schedule = firstIn(writtenOf(repository, 'versions'), (document) =>
+    passage(document, CADENCE, /\breleas/i),
+  );
+  if (outcome.status === 'not-found' && schedule) {
+    return person('It says how often releases are made. Does it say how?', schedule);
+  }
   return outcome.status === 'found' && stage === 'graduation' && missing.length > 0
     ? person(`What holds for ${missing.join(', ')}? Graduation asks for it.`, ...outcome.evidence)
     : outcome;
@@ -753,6 +867,9 @@ const mergesByReview = (document: TextDocument): Evidence | undefined =>
   );
 
 const PULL_REQUEST = /\b(?:pull|merge) requests?\b|\bPRs?\b/i;
+const CONTRIBUTORS_DO = /\bcontributors? (?:can|may|must|should)\b/i;
+const CHANGE_HEADING =
+  /\bcontribut(?:ion|ing) (?:flow|workflow|process|code|changes)\b|\b(?:mak|submitt|send)ing (?:an? |your )?(?:changes?|code|patch(?:es)?|pull requests?|PRs?)\b/i;
 const HANDLED = /\b(?:open|submit|creat|send|fil|rais|review|merg|approv|assign|push)\w*/i;
 /** Sections that speak of pull requests, and are about something else. */
 const OTHER_CHANGE =
@@ -773,7 +890,7 @@ const changeProcess: Check = (repository, stage) => {
             : 'No PULL_REQUEST_TEMPLATE.',
         );
   }
-  return lookIn(
+  const outcome = lookIn(
     repository,
     ['contributing', 'governance'],
     'how issues and pull requests are handled',
@@ -783,22 +900,46 @@ const changeProcess: Check = (repository, stage) => {
         (one) =>
           PULL_REQUEST.test(ownTitle(one)) && HANDLED.test(one.text) && one.text.length >= 60,
       );
+      const flow = sections.find(
+        (one) =>
+          CHANGE_HEADING.test(ownTitle(one)) &&
+          PULL_REQUEST.test(one.text) &&
+          HANDLED.test(one.text) &&
+          one.text.length >= 60,
+      );
+      const block =
+        sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
+        blockWhere(
+          { ...document, sections },
+          ({ text }) =>
+            PULL_REQUEST.test(text) &&
+            HANDLED.test(text) &&
+            (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
+            // A code of conduct in the guide speaks of pull requests as well.
+            !/\bpledge\b|harass|respect all people/i.test(text),
+        );
+      // What contributors do comes before what maintainers do.
+      const own =
+        block &&
+        blockWhere(
+          { ...document, sections },
+          ({ text }) => CONTRIBUTORS_DO.test(text) && PULL_REQUEST.test(text),
+        );
       return (
+        (flow && evidenceOf(document, flow, ownTitle(flow))) ??
         mergesByReview(document) ??
         (titled && evidenceOf(document, titled, ownTitle(titled))) ??
-        (sectionWith(document, /\bissues?\b|proposal|enhancement/i) &&
-          blockWhere(
-            { ...document, sections },
-            ({ text }) =>
-              PULL_REQUEST.test(text) &&
-              HANDLED.test(text) &&
-              (/contribut/i.test(document.file) || /\bissues?\b|\bproposals?\b/i.test(text)) &&
-              // A code of conduct in the guide speaks of pull requests as well.
-              !/\bpledge\b|harass|respect all people/i.test(text),
-          ))
+        own ??
+        block
       );
     },
   );
+  return outcome.status === 'not-found' && form !== undefined && template !== undefined
+    ? person(
+        'There are forms for both. Where does it say how they are handled?',
+        ...[form, template].map((file) => ({ file, line: 1, says: 'form' })),
+      )
+    : outcome;
 };
 
 /** Headings on reviews; "Reviewers" alone is a role. */
@@ -1151,6 +1292,10 @@ const TESTED =
 const INTEGRATES =
   /\bintegrates? (?:\w+ )?with\b|\b(?:products?|projects|tools) that (?:uses?|supports?)\b/i;
 
+/** A sentence of a README that names another project, by its capital letter, or as what does the work behind this one. */
+const NAMES_OTHER =
+  /\b[Ii]ntegrat(?:es?|ing|ions?) (?:\w+ )?with (?:the )?(?!GitHub\b|CI\b|[A-Z]+s\b)[A-Z][\w-]+|\b[Uu]ses? [\w ()]{2,30} as (?:an?|the|its) (?:\w+ )?(?:backend|back end|data ?store)\b/;
+
 /** Where other projects are named that may be those with which this one works. */
 function worksWith(repository: Repository): Evidence | undefined {
   const own = firstIn(writtenOf(repository, 'readme', 'adopters'), (document) =>
@@ -1171,6 +1316,9 @@ function worksWith(repository: Repository): Evidence | undefined {
         const isList = blocks.filter(({ kind }) => kind === 'item' || kind === 'row').length >= 3;
         return sentence && isList ? evidenceOf(document, sentence, sentence.text) : undefined;
       }),
+    ) ??
+    firstIn(writtenOf(repository, 'readme'), (document) =>
+      blockWhere(document, ({ kind, text }) => kind !== 'code' && NAMES_OTHER.test(text)),
     )
   );
 }
@@ -1227,7 +1375,8 @@ const organizationsBalanced: CheckOfAll = (repository) => {
       : person('This reads as a wish. Which rule balances organizations?', place);
 };
 
-const ROLE_START = /\b(?:nominat|elect|appoint|propos|invit|sponsor|becom)\w*/i;
+const ROLE_START =
+  /\b(?:(?:nominat|elect|appoint|propos|invit|sponsor)\w*|becom(?:e|es|ing)\b(?!.{0,20}emerit))/i;
 /** Who is emeritus is a list; how one becomes it is the end of a role. */
 const ROLE_END =
   /\b(?:remov|step(?:s|ping)? down|retir|inactiv|revok)\w*|\b(?:becom|mov|transition)\w*\b[^.]{0,40}\bemerit/i;
@@ -1236,6 +1385,7 @@ const ROLE =
 
 const ROLE_NOMINATION =
   /\b(?:nominat|elect|appoint)\w*[^]*\b(?:maintainers?|committers?|approvers?|reviewers?)\b/i;
+const ROLE_MAINTAINER = /\b(?:becom(?:e|ing)|adding|new) (?:an? |the )?(?:\w+ )?maintainers?\b/i;
 const ROLE_NEW = /\b(?:becom|add|nominat|elect|appoint|new\b|vot(?:e|ing) in\b)/i;
 
 /** How people get roles and lose them: in one section, or each in one of its own. */
@@ -1243,7 +1393,7 @@ function rolesIn(document: TextDocument): Evidence | undefined {
   // A section on leaving mentions how one had come.
   const isOfEnd = (one: Section) => ROLE_END.test(ownTitle(one)) && !ROLE_START.test(ownTitle(one));
   const sections = document.sections.filter((one) => !isOfEnd(one));
-  const both = passage({ ...document, sections }, ROLE, ROLE_START, ROLE_END);
+  const both = passage({ ...document, sections }, ROLE_START, ROLE, ROLE_END);
   const start = sections.find(
     (one) =>
       ROLE.test(one.title) &&
@@ -1256,11 +1406,20 @@ function rolesIn(document: TextDocument): Evidence | undefined {
       one.text.length >= 60 &&
       ROLE_END.test(`${one.title}\n${one.text}`),
   );
-  return both ?? (start && end && evidenceOf(document, start, ownTitle(start)));
+  const place = start && evidenceOf(document, start, ownTitle(start));
+  return place && (both ? ROLE_MAINTAINER.test(place.says) : end) ? place : both;
 }
 
 const LEAVING =
   /\binactiv|\bno activity|\bremov|\bno longer (?:interested|able|active)|\bcannot perform\b/i;
+
+/** Whether a document says how people get a role, and how they leave it. */
+function comesAndGoes({ sections }: TextDocument): boolean {
+  const all = sections
+    .map(({ title, text }) => (text === '' ? '' : `${title}\n${text}`))
+    .join('\n');
+  return /\b(?:nominat|elect|appoint|propos|invit|becom)\w*/i.test(all) && LEAVING.test(all);
+}
 
 /** What reading can say of criteria, by their id in the data of the site. */
 export const CRITERIA: Readonly<Record<string, Check>> = {
@@ -1280,15 +1439,22 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
     ),
   roles: (repository) =>
     lookIn(repository, GOVERNANCE, 'how people get roles and lose them', rolesIn),
-  'maintainer-lifecycle': (repository) =>
-    lookIn(repository, GOVERNANCE, 'how maintainers come and go, emeritus included', (document) => {
-      const all = document.sections
-        .map(({ title, text }) => (text === '' ? '' : `${title}\n${text}`))
-        .join('\n');
-      return /\b(?:nominat|elect|appoint|propos|invit|becom)\w*/i.test(all) && LEAVING.test(all)
-        ? passage(document, /\bemerit/i)
-        : undefined;
-    }),
+  'maintainer-lifecycle': orAsk(
+    'It names former maintainers. Does the governance say how one becomes emeritus?',
+    (repository) =>
+      writtenOf(repository, 'governance').some(comesAndGoes)
+        ? firstIn(writtenOf(repository, 'maintainers'), (document) =>
+            headingIn(document, /\bemerit/i),
+          )
+        : undefined,
+    (repository) =>
+      lookIn(
+        repository,
+        GOVERNANCE,
+        'how maintainers come and go, emeritus included',
+        (document) => (comesAndGoes(document) ? passage(document, /\bemerit/i) : undefined),
+      ),
+  ),
   'subproject-rules': subprojectRules,
   'maintainer-list': maintainerList,
   'several-employers': severalEmployers,
@@ -1311,7 +1477,14 @@ export const CRITERIA: Readonly<Record<string, Check>> = {
   'reviewing-guide': reviewingGuide,
   dco,
   roadmap,
-  'roadmap-process': roadmapProcess,
+  'roadmap-process': orAsk(
+    'Does this section say how the roadmap changes?',
+    (repository) =>
+      firstIn(writtenOf(repository, 'governance', 'maintainers'), (document) =>
+        headingIn(document, /\broad ?map\b/i),
+      ),
+    roadmapProcess,
+  ),
   'release-record': releaseRecord,
   'release-process': releaseProcess,
   goals: hint(

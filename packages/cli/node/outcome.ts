@@ -133,6 +133,11 @@ const KINDS = {
     name: 'DEVELOPMENT',
     isWide: true,
   },
+  versions: {
+    glob: `{${at('{BRANCH,BRANCHES,BRANCHING,VERSIONING,BACKPORT,BACKPORTS,BACKPORTING}{,[-_]{MANAGEMENT,STRATEGY,MODEL,POLICY,PROCESS}}')},{docs,doc,documentation}/*/{BRANCH,BRANCHES,BRANCHING,VERSIONING,BACKPORTING}{,[-_]{MANAGEMENT,STRATEGY,MODEL,POLICY,PROCESS}}${TEXT}}`,
+    name: 'versions',
+    isWide: true,
+  },
   support: { glob: at('SUPPORT{,[-_]POLICY}'), name: 'SUPPORT', isWide: true },
   community: {
     glob: `{${at('COMMUNITY')},community/README${TEXT},{docs,doc,documentation}/*/COMMUNITY${TEXT}}`,

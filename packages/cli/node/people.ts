@@ -179,6 +179,21 @@ export function insightsPeople(repository: Repository, file: string): Person[] {
   );
 }
 
+/** The owners for whom a comment of their file tells a company: "# @jane @joe - Example Corp". */
+export function ownersIn(text: string): Person[] {
+  const lines = text.split('\n');
+  const active = lines.filter((line) => !line.startsWith('#')).join('\n');
+  return lines.flatMap((line, index) => {
+    const [, handles = '', company] =
+      /^#+\s*((?:@[\w-]+[\s,]+)+)[-–—:]\s+([^,;()]+)/.exec(line) ?? [];
+    return [...handles.matchAll(/@([\w-]+)/g)].flatMap(([handle, name = '']) =>
+      company !== undefined && new RegExp(`${handle}(?![\\w/-])`).test(active)
+        ? [{ line: index + 1, name, affiliation: filled(company) }]
+        : [],
+    );
+  });
+}
+
 /** Domains of mail that tell no employer: providers, foundations, and associations. */
 const NO_EMPLOYER =
   /^(?:(?:g|google|hot|proton|fast|foxm|zoho|ymail|rocket)?mail|outlook|live|msn|yahoo|proton|pm|icloud|me|mac|qq|163|126|yeah|gmx|web|aol|hey|duck|tutanota|tuta|posteo|mailbox|disroot|riseup|naver|hanmail|github|users|linux|kernel|debian|ubuntu|fedoraproject|apache|cncf|linuxfoundation|acm|ieee|example)\./i;

@@ -1,6 +1,6 @@
 import type { Area } from '../../../features/readiness/common/vocabulary';
 import type { Section, TextDocument } from './document';
-import { targetOf } from './links';
+import { isElsewhere, targetOf } from './links';
 import { readMetadata } from './metadata';
 import {
   blockWhere,
@@ -22,7 +22,7 @@ import { LOCKFILES, type Repository } from './repository';
 import { NO_WORKFLOW, sbom, signing, staticAnalysis } from './tools';
 import { commandsOf, unreadWorkflow, workflowsOf, type Workflow } from './workflows';
 
-// Stems in expressions. cspell:ignore nominat bprojen bupdatecli bgpg clearsign
+// Stems in expressions. cspell:ignore ments bvot nominat bprojen bupdatecli bgpg clearsign
 
 /** What no criterion of a level names and reviewers look for. */
 export interface Practice {
@@ -48,6 +48,14 @@ const ofWorkflows =
   };
 
 const PINNED = /@[\da-f]{40}$|@sha256:[\da-f]{64}$/;
+/** What checks by which tag it was called. */
+const BY_TAG = 'slsa-framework/slsa-github-generator/.github/workflows/';
+
+/** Whether what a step calls is in the repository itself, though by its full name. */
+const isOwn = ({ remotes }: Repository, value: string): boolean =>
+  remotes.some((remote) =>
+    value.toLowerCase().startsWith(`${remote.split('/').slice(-2).join('/')}/`),
+  );
 
 const pinnedActions: Check = (repository) => {
   const used = workflowsOf(repository).flatMap(({ file, steps }) =>
@@ -55,8 +63,15 @@ const pinnedActions: Check = (repository) => {
       .filter(({ kind, value }) => kind === 'uses' && !value.startsWith('./'))
       .map(({ value, line }): Evidence => ({ file, line, says: value })),
   );
-  const loose = used.find(({ says }) => !PINNED.test(says));
+  const all = used.filter(({ says }) => !PINNED.test(says));
+  const loose = all.find(({ says }) => !says.startsWith(BY_TAG) && !isOwn(repository, says));
   const [first] = used;
+  if (!loose && all[0]) {
+    return person(
+      "All actions of others are pinned but those that can't be, or are your own. Is that meant?",
+      all[0],
+    );
+  }
   if (loose) {
     return notFound("An action isn't pinned to a commit.", loose);
   }
@@ -128,10 +143,32 @@ function untrustedCheckouts(
   );
 }
 
+/** What runs with secrets for somebody from outside, and can't be read here: a workflow of another repository, or an image. */
+function calledElsewhere(
+  repository: Repository,
+  { file, events, steps }: Workflow,
+): Evidence | undefined {
+  const text = repository.text(file) ?? '';
+  const isGiven = OUTSIDE.test(text) && /\bsecrets\.(?!GITHUB_TOKEN\b)/.test(text);
+  const step = steps.find(
+    ({ value, kind, isTrusted }) =>
+      kind === 'uses' &&
+      (value.startsWith('docker://')
+        ? isGiven
+        : isTrusted &&
+          /^[^./][^/]*\/[^/]+\/\.github\/workflows\//.test(value) &&
+          !isOwn(repository, value)),
+  );
+  return step && events.some((event) => TRUSTED_EVENTS.includes(event))
+    ? evidenceOf({ file }, step, step.value)
+    : undefined;
+}
+
 const noUntrustedCheckout = ofWorkflows((workflows, first, repository) => {
   const all = workflows.flatMap((workflow) => untrustedCheckouts(repository, workflow));
   const sure = all.find(({ isSure }) => isSure);
   const [doubtful] = all;
+  const called = firstIn(workflows, (workflow) => calledElsewhere(repository, workflow));
   if (sure) {
     return notFound(
       'A workflow on pull_request_target checks out the code of the pull request.',
@@ -143,7 +180,12 @@ const noUntrustedCheckout = ofWorkflows((workflows, first, repository) => {
         'This workflow has secrets and may check out the code of a fork. Does it run that code only after somebody has read it, or never?',
         doubtful.place,
       )
-    : (unreadWorkflow(repository, 'keep code of forks away from secrets') ??
+    : called
+      ? person(
+          "This runs with secrets or a token that can write, for what somebody from outside did, and isn't in this repository. Does it keep code of forks from running?",
+          called,
+        )
+      : (unreadWorkflow(repository, 'keep code of forks away from secrets') ??
         found({ file: first.file, line: 1, says: `${workflows.length} read` }));
 });
 
@@ -248,6 +290,34 @@ function releasesOf(
       ];
 }
 
+/** The last release by the rows of a list of releases. */
+const lastListed = (repository: Repository): { place: Evidence; day: string } | undefined =>
+  writtenOf(repository, 'releases')
+    .flatMap((document) =>
+      document.sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => {
+          const day = block.kind === 'row' ? dayIn(block.text) : undefined;
+          return day === undefined ? [] : [{ place: evidenceOf(document, block, block.text), day }];
+        }),
+      ),
+    )
+    .sort((a, b) => b.day.localeCompare(a.day))[0];
+
+const CHANGELOG_HEADING = /\bchange ?log\b|\brelease notes\b/i;
+
+/** Where a section of the README on the changelog leads out of the folder. */
+const changelogSection = (repository: Repository): Evidence | undefined =>
+  firstIn(writtenOf(repository, 'readme'), (document) =>
+    firstIn(document.sections, (section) => {
+      const link = section.blocks
+        .flatMap(({ links, line }) => links.map((one) => ({ line, ...one })))
+        .find((one) => isElsewhere(repository, document.file, one));
+      return link && CHANGELOG_HEADING.test(ownTitle(section))
+        ? evidenceOf(document, link, `links to ${link.url}`)
+        : undefined;
+    }),
+  );
+
 const changelog: Check = (repository) => {
   const all = [...writtenOf(repository, 'changelog')]
     .sort((a, b) => b.file.localeCompare(a.file, 'en', { numeric: true }))
@@ -259,12 +329,23 @@ const changelog: Check = (repository) => {
   const since = new Date();
   since.setFullYear(since.getFullYear() - MOST_YEARS);
   if (last?.day !== undefined && last.day < since.toISOString().slice(0, 10)) {
-    return notFound(`The last entry of ${last.place.file} is of ${last.day}.`, last.place);
+    const listed = lastListed(repository);
+    return listed?.day === last.day
+      ? person(
+          `The last entry is of ${last.day}, as is the last release that is listed. Is there none since?`,
+          last.place,
+          listed.place,
+        )
+      : notFound(`The last entry of ${last.place.file} is of ${last.day}.`, last.place);
   }
   if (first) {
     return found((last ?? first).place);
   }
   const outcome = lookIn(repository, ['changelog'], 'what changed in which release');
+  const section = outcome.status === 'not-found' ? changelogSection(repository) : undefined;
+  if (section) {
+    return person('This link leads out of the folder. Does it say what changed?', section);
+  }
   const [tool] = repository.matching(NOTES_TOOLS);
   return outcome.status === 'not-found' && outcome.evidence.length === 0 && tool !== undefined
     ? person('A tool writes the notes of releases. Do they say what changed for users?', {
@@ -276,7 +357,7 @@ const changelog: Check = (repository) => {
 };
 
 const DCO =
-  /Developer Certificate of Origin|\bDCO\b|Signed-off-by|\bsign(?:ed|ing)?[- ]off\b|commit (?:-s|--signoff)\b/i;
+  /\bCertificate of Origin\b|\bDCO\b|Signed-off-by|\bsign(?:ed|ing)?[- ]off\b|commit (?:-s|--signoff)\b/i;
 const CLA = /Contributor License Agreement|\bCLA\b/;
 
 const contributionTerms: Check = (repository) =>
@@ -287,19 +368,35 @@ const contributionTerms: Check = (repository) =>
     (document) => passage(document, DCO) ?? passage(document, CLA),
   );
 
-const elections: Check = (repository) =>
-  lookIn(
+const WITH_LEADERS = ['governance', 'maintainers', 'ladder'] as const;
+const VOTES = /(?<!\bhave an? )\b(?:vot(?:e|es|ed|ing)|majority|consensus|ballots?|elections?)\b/i;
+
+const elections: Check = (repository) => {
+  const outcome = lookIn(
     repository,
-    ['governance', 'maintainers', 'ladder'],
+    WITH_LEADERS,
     'how leaders or maintainers are elected',
     (document) =>
       passage(
         document,
         /\b(?:elect(?:ed|ions?)|nominat\w+|new \w+ (?:may|can) (?:\w+ ){0,2}be proposed)\b|\bcandidates?\b[^.]{0,60}\b(?:running|seats?|proposed as)\b/i,
         /\b(?:maintainers?|committee|leads?|chairs?|members?|membership|council|roles?)\b/i,
-        /(?<!\bhave an? )\b(?:vot(?:e|es|ed|ing)|majority|consensus|ballots?|elections?)\b/i,
+        VOTES,
       ),
   );
+  const place =
+    outcome.status === 'not-found'
+      ? firstIn(writtenOf(repository, ...WITH_LEADERS), (document) =>
+          passage(document, /\bappoint(?:s|ed|ments?)?\b/i, /\bvot(?:e|es|ed|ing)\b|\bmajority\b/i),
+        )
+      : undefined;
+  return place
+    ? person(
+        'Somebody is appointed here, and there are votes. Is that how leaders are chosen?',
+        place,
+      )
+    : outcome;
+};
 
 const metadata: Check = (repository) => {
   const read = readMetadata(repository);
@@ -318,7 +415,7 @@ const SUPPORTED = /\bsupport(?:s|ed)?\b/i;
 const WHICH = /\b(?:v?\d+\.\d+|latest|newest|last|previous|minor|main)\b|[✓✅]/i;
 
 const SUPPORT_HEADING =
-  /\b(?:supported|maintained) (?:versions|releases)\b|\bsupport (?:policy|lifecycle|window)\b/i;
+  /\b(?:supported|maintained) (?:versions|releases)\b|\bsupport (?:policy|lifecycle|window|horizon)\b/i;
 const GETS_FIXES = /\bfix|\bpatch|\bsecurity\b/i;
 
 /** A section on the versions that are supported. */
@@ -378,6 +475,13 @@ function versionsElsewhere(repository: Repository): Outcome | undefined {
   });
 }
 
+/** How many versions get changes, as documents on branches and versions tell it. */
+const HOW_MANY =
+  /\bsupports? (?:\w+ ){0,2}(?:two|three|four|\d+) (?:\w+ ){0,2}(?:versions|releases)\b|\b(?:latest|last|previous) (?:two|three|four|\d+) (?:\w+ )?(?:versions|releases)\b/i;
+/** What a policy says in passing. */
+const NEXT_RELEASE =
+  /\bsecurity (?:updates?|fix(?:es)?|patch(?:es)?)\b[^.]{0,60}\bin the (?:next|latest) (?:\w+ )?release\b/i;
+
 const supportedVersions: Check = (repository) => {
   const outcome = lookIn(
     repository,
@@ -402,7 +506,20 @@ const supportedVersions: Check = (repository) => {
           );
     },
   );
-  return outcome.status === 'not-found' ? (versionsElsewhere(repository) ?? outcome) : outcome;
+  if (outcome.status !== 'not-found') {
+    return outcome;
+  }
+  const many =
+    firstIn(writtenOf(repository, 'versions'), (document) =>
+      blockWhere(document, ({ text }) => HOW_MANY.test(text)),
+    ) ??
+    firstIn(writtenOf(repository, 'security'), (document) =>
+      blockWhere(document, ({ text }) => NEXT_RELEASE.test(text)),
+    );
+  return (
+    versionsElsewhere(repository) ??
+    (many ? person('Are these the versions that get security fixes?', many) : outcome)
+  );
 };
 
 /** The practices of the guides that files show. */

@@ -123,7 +123,7 @@ const SBOM: Purpose = {
 
 const SIGNING: Purpose = {
   says: 'signs or attests what it releases',
-  uses: /^(?:actions\/attest(?:-build-provenance)?@|slsa-framework\/slsa-github-generator|sigstore\/gh-action)/i,
+  uses: /^(?:actions\/attest(?:-build-provenance)?@|slsa-framework\/slsa-github-generator\/\.github\/workflows\/(?:generator|builder)_|sigstore\/gh-action)/i,
   run: /\bcosign(?:-\S+)? (?:sign|attest)(?:-blob)?\b|\bnpm publish .*--provenance\b|\bgpg2?\b.*(?: -\w*b\b|--(?:detach-sign|sign|clearsign)\b)|\bhelm package .*--sign\b|\brpm(?:sign)? .*--addsign\b|\bdebsign\b|\bminisign -S|\bnotation sign\b|\bgit tag .*(?: -s\b|--sign\b)/,
   goreleaser: /^(?:docker_|binary_)?signs:/,
   setting: /^\s*(?:CR_SIGN|NPM_CONFIG_PROVENANCE|attestations):\s*["']?true\b/,

@@ -1,4 +1,4 @@
-import { isCollection, isMap, isPair, isScalar, Scalar, visit } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, Scalar, visit } from 'yaml';
 import { withCalled } from './calls';
 import { evidenceOf, person, type Evidence, type Outcome } from './outcome';
 import type { Repository } from './repository';
@@ -16,6 +16,8 @@ interface Step {
   folder: string;
   /** What is given to an action. */
   settings: Readonly<Record<string, unknown>>;
+  /** Whether a job that calls a workflow hands it secrets, or permissions to write. */
+  isTrusted: boolean;
 }
 
 /** A workflow of GitHub Actions, as far as the checks read it. */
@@ -41,6 +43,9 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
   const lineOf = (node: { range?: readonly number[] | null }) =>
     lines.linePos(node.range?.[0] ?? 0).line;
   const steps: Step[] = [];
+  const ofAll: unknown = document.get('permissions', true);
+  const canWrite = (value: unknown) =>
+    value === undefined || (isNode(value) && /\bwrite(?:-all)?\b/.test(JSON.stringify(value)));
   let permissionsLine: number | undefined;
   visit(document, {
     Pair(_key, { key, value }, path) {
@@ -59,6 +64,9 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
           first: lineOf(value) + (isBlock ? 1 : 0),
           folder: typeof folder === 'string' && !folder.includes('$') ? inFolder('', folder) : '',
           settings: isMap(given) ? (given.toJSON() as Record<string, unknown>) : {},
+          isTrusted:
+            isMap(step) &&
+            (step.has('secrets') || canWrite(step.get('permissions', true) ?? ofAll)),
         });
       } else if (key.value === 'permissions') {
         permissionsLine ??= lineOf(key);
@@ -72,7 +80,7 @@ function readWorkflow(repository: Repository, file: string): Workflow | undefine
     String(isPair(item) ? item.key : item),
   );
   const jobs: unknown = document.get('jobs', true);
-  const forAll = isLimited(document.get('permissions', true));
+  const forAll = isLimited(ofAll);
   const unlimited = (isMap(jobs) ? jobs.items : []).flatMap(({ key, value }) => {
     const own: unknown = isMap(value) ? value.get('permissions', true) : undefined;
     return isScalar(key) && !(own === undefined ? forAll : isLimited(own))
