@@ -31,14 +31,9 @@ function DeadlineItem({ deadline, today, isAhead, isLarge = false }: DeadlineIte
   const when = closes ?? month;
   const before = closes === undefined ? 'expected in' : isDue ? (opens ? 'to' : 'by') : 'on';
   const isLater = opensLater(deadline, today);
+  const isNear = isDue && isAhead && closes !== undefined && isSoon(closes, today);
   return (
-    <Row
-      record={deadline}
-      url={url}
-      isLarge={isLarge}
-      isNear={isAhead && closes !== undefined && isSoon(closes, today)}
-      leaf={<Leaf start={when} />}
-    >
+    <Row record={deadline} url={url} isLarge={isLarge} isNear={isNear} leaf={<Leaf start={when} />}>
       <p className={clsx('soft wrap', styles.facts)}>
         {opens && !isLater && (
           <span>
@@ -51,9 +46,7 @@ function DeadlineItem({ deadline, today, isAhead, isLarge = false }: DeadlineIte
         </span>
         {time && <span>{time}</span>}
         {isDue && isAhead && hasDay(deadline) && (
-          <Left to={deadline.closes} today={today}>
-            {timeLeft(deadline, today)}
-          </Left>
+          <Left isSoon={isNear}>{timeLeft(deadline, today)}</Left>
         )}
         {contact && <Link to={`mailto:${contact}`}>{contact}</Link>}
       </p>

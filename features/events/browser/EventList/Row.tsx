@@ -6,7 +6,6 @@ import { counted } from '#platform/base/common/text';
 import { MONTHS, type IsoDay } from '#platform/base/common/dates';
 import { Mark } from '#platform/frame/browser/Facts';
 import type { CommunityEvent } from '../../common/schema';
-import { isSoon } from '../../common/select';
 import styles from './styles.module.css';
 
 interface LeafProps {
@@ -57,18 +56,17 @@ function Status({ record, isAhead }: StatusProps): ReactNode {
 }
 
 interface LeftProps {
-  /** The day to which they are counted. */
-  to: IsoDay;
-  today: IsoDay;
+  /** Whether a deadline is so near that they stand out. */
+  isSoon?: boolean;
   children: string;
 }
 
-/** Days that are counted from today; they stand out once they are few. */
-export function Left({ to, today, children }: LeftProps): ReactNode {
+/** Days that are counted from today. */
+export function Left({ isSoon, children }: LeftProps): ReactNode {
   return (
     <>
       {' '}
-      <strong className={styles.left} data-soon={isSoon(to, today) ? '' : undefined}>
+      <strong className={styles.left} data-soon={isSoon ? '' : undefined}>
         {children}
       </strong>
     </>
@@ -89,7 +87,7 @@ interface RowProps extends StatusProps {
   /** What stands in front: a {@link Leaf}, or a word. */
   leaf: ReactNode;
   isLarge?: boolean;
-  /** Whether its day is soon, so that it stands out. */
+  /** Whether it is a deadline that is soon, so that it stands out. */
   isNear?: boolean;
   /** Above its name. */
   label?: string | undefined;

@@ -85,21 +85,16 @@ function EventDeadlines({ event, today }: { event: CommunityEvent; today: string
         {deadlines.map(({ deadline, isOver }) => {
           const { id, kind, url, closes, month = '', certainty } = deadline;
           const name = shortNameOf(deadline, event);
+          const isNear = kind === 'deadline' && !isOver && !!closes && isSoon(closes, today);
           return (
-            <li
-              key={id}
-              data-over={isOver || undefined}
-              data-near={!isOver && closes && isSoon(closes, today) ? '' : undefined}
-            >
+            <li key={id} data-over={isOver || undefined} data-near={isNear ? '' : undefined}>
               <time dateTime={closes ?? month}>{formatPartialDate(closes ?? month)}</time>
               <span className="sr-only">: </span>
               <span>
                 {url ? <Link to={url}>{name}</Link> : name}
                 {isOver && !areOver && (kind === 'deadline' ? ', closed' : ', past')}
                 {!isOver && closes && kind === 'deadline' && (
-                  <Left to={closes} today={today}>
-                    {timeLeft({ ...deadline, closes }, today)}
-                  </Left>
+                  <Left isSoon={isNear}>{timeLeft({ ...deadline, closes }, today)}</Left>
                 )}
                 {!isOver && certainty === 'expected' && ' (expected)'}
               </span>
@@ -131,7 +126,6 @@ function EventItem({ event, today, label }: EventItemProps): ReactNode {
       record={event}
       isAhead={isAhead}
       isLarge={isLarge}
-      isNear={isAhead && isSoon(event.start, today)}
       label={label}
       leaf={start ? <Leaf start={start} end={end} /> : <b>{kind === 'call' ? 'Open' : 'TBA'}</b>}
     >
@@ -139,16 +133,9 @@ function EventItem({ event, today, label }: EventItemProps): ReactNode {
         <p className={clsx('soft wrap', styles.facts)}>
           {start && end ? <Days start={start} end={end} /> : null}
           {place && <span>{place}</span>}
-          {isAhead && (
-            <Left to={event.start} today={today}>
-              {timeTo(event.start, today)}
-            </Left>
-          )}
+          {isAhead && <Left>{timeTo(event.start, today)}</Left>}
         </p>
       )}
-      {note && <p>{note}</p>}
-      {offers && <Offers offers={offers} />}
-      <EventDeadlines event={event} today={today} />
       {(links ?? isAhead) && (
         <ul className={clsx('plain wrap', styles.links)}>
           {isAhead && registerUrl && registerUrl !== url && (
@@ -171,6 +158,9 @@ function EventItem({ event, today, label }: EventItemProps): ReactNode {
           <Links links={links} />
         </ul>
       )}
+      {note && <p>{note}</p>}
+      {offers && <Offers offers={offers} />}
+      <EventDeadlines event={event} today={today} />
     </Row>
   );
 }
@@ -201,7 +191,7 @@ function Year({ today }: { today: IsoDay }): ReactNode {
                 className={styles.day}
                 title={name}
                 data-kind={kind}
-                data-near={kind !== 'expected' && isSoon(day, today) ? '' : undefined}
+                data-near={kind === 'deadline' && isSoon(day, today) ? '' : undefined}
               >
                 <span aria-hidden="true">{Number(day.slice(8)) || '?'}</span>
                 <span className="sr-only">

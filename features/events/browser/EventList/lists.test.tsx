@@ -126,6 +126,19 @@ describe('a list of events', () => {
     expect(regions['Past events']?.[0]).toMatch(/^Nov1–22026Past/);
   });
 
+  it('is in the color of what is soon for deadlines alone, and begins with what one can do', () => {
+    state.today = '2027-03-10';
+    const change = testDeadline({ id: 'b', event: 'kubecon-eu-2027', kind: 'milestone' });
+    const form = testDeadline({ id: 'a', event: 'kubecon-eu-2027', closes: '2027-03-12' });
+    data([testEvent()], [form, { ...change, closes: '2027-03-13' }]);
+    const page = rendered(<EventList series="kubecon" />);
+    expect([...page.querySelectorAll('[data-near], [data-soon]')].map(textOf)).toEqual([
+      expect.stringMatching(/March 12, 2027.* left/),
+      '2 days left',
+    ]);
+    expect(textOf(page.querySelector('li[id]'))).toMatch(/to calendar.*dates on the way/);
+  });
+
   it('shows the deadlines of an event with what is expected, until its month is over', () => {
     data([testEvent()], [testExpected(), testDeadline({ event: 'kubecon-eu-2027' })]);
     const row = () => regionsOf(<EventList series="kubecon" />)['Upcoming events']?.[0];
