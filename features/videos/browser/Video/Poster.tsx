@@ -39,8 +39,8 @@ const MOTIFS: Record<Topic, ReactNode> = {
 };
 
 interface Props {
-  /** The event, or the kind of recording. */
-  occasion: string;
+  /** The event, or the kind of recording; without it, the drawing alone is the picture. */
+  occasion?: string;
   topic: Topic;
 }
 
@@ -51,7 +51,7 @@ export function Poster({ occasion, topic }: Props): ReactNode {
       <svg viewBox="0 0 100 100" data-topic={topic}>
         {MOTIFS[topic]}
       </svg>
-      <p>{occasion}</p>
+      {occasion && <p>{occasion}</p>}
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { Poster } from '../Video/Poster';
 import styles from './styles.module.css';
 
 function VideoItem({ video }: { video: VideoRow }): ReactNode {
-  const { title, route, format, conference, date, speakers, topics } = video;
+  const { title, route, format, date, speakers, topics } = video;
   const [topic] = topics;
   return (
     <li className={clsx('soft small', styles.item)}>
-      {topic && <Poster occasion={conference ?? format} topic={topic} />}
+      {topic && <Poster topic={topic} />}
       <div className={styles.text}>
         <Link to={route} className={clsx('cover', styles.link)} data-entry="">
           {title}
@@ -26,7 +26,7 @@ function VideoItem({ video }: { video: VideoRow }): ReactNode {
         <span>
           {format}, <time dateTime={date}>{formatDay(date)}</time>
         </span>
-        {topic && <span>{TOPICS[topic]}</span>}
+        {topic && <span className={styles.topic}>{TOPICS[topic]}</span>}
       </div>
     </li>
   );
@@ -51,7 +51,7 @@ const VIEW: ListView<VideoRow> = {
 };
 const YEARS = [...new Set(videos.map(({ year }) => year))];
 
-/** All recordings by year, newest first, each as a card with a drawing of its topic. */
+/** All recordings by year, newest first, each as a card beside a drawing of its topic. */
 export function VideoIndex(): ReactNode {
   const brokenLinks = useBrokenLinks();
   YEARS.forEach((anchor) => brokenLinks.collectAnchor(anchor));
