@@ -6,7 +6,7 @@ import BlogPostItemContent from '@theme-init/BlogPostItem/Content';
 import { formatDay, hasEnded, type IsoDay } from '#platform/base/common/dates';
 import type { PostMore } from '#features/blog/common/posts';
 import type { PostDate } from '#features/blog/common/schema';
-import { PageTools, useAge } from '#platform/frame/browser/PageTools';
+import { useAge } from '#platform/frame/browser/PageTools';
 import { useToday } from '#platform/base/browser/useToday';
 import styles from './styles.module.css';
 import { compareTexts } from '#platform/base/common/text';
@@ -72,7 +72,7 @@ function OldPost({ date, newest, kind }: { date: string } & PostMore): ReactNode
   const day = date.slice(0, 10);
   return (
     useAge(date) !== undefined && (
-      <aside className={clsx('box', styles.old)} aria-label="An old post">
+      <aside className={clsx('box small', styles.old)} aria-label="An old post">
         <p>
           <strong>
             Published <time dateTime={day}>{formatDay(day)}</time>.
@@ -81,7 +81,9 @@ function OldPost({ date, newest, kind }: { date: string } & PostMore): ReactNode
           {newest && (
             <>
               {' '}
-              {NEWEST[kind]} <Link to={newest.permalink}>{newest.title}</Link>
+              <Link to={newest.permalink} title={newest.title}>
+                {NEWEST[kind]}
+              </Link>
             </>
           )}
         </p>
@@ -90,17 +92,17 @@ function OldPost({ date, newest, kind }: { date: string } & PostMore): ReactNode
   );
 }
 
-/** What stands before the newest post of a kind. */
+/** What the newest post of a kind is, as a link to it. */
 const NEWEST: Record<PostMore['kind'], string> = {
-  Newsletter: 'The latest issue:',
-  Awards: 'The latest on awards:',
-  Deadlines: 'The latest deadlines:',
-  News: 'The latest news:',
+  Newsletter: 'Latest issue',
+  Awards: 'Latest on awards',
+  Deadlines: 'Latest deadlines',
+  News: 'Latest news',
 };
 
 /**
- * The framework's text of a post. On its own page, tools, its age, and dates come first; dates that are
- * all over come last, to leave the place to the text.
+ * The framework's text of a post. On its own page, its age and dates come first; dates that are all over
+ * come last, to leave the place to the text.
  */
 export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
@@ -115,11 +117,6 @@ export default function BlogPostItemContentWrapper(
   const list = isBlogPostPage && last && <Dates {...{ dates, last, areOver }} />;
   return (
     <>
-      {isBlogPostPage && (
-        <div className={styles.line}>
-          <PageTools permalink={metadata.permalink} editUrl={metadata.editUrl} />
-        </div>
-      )}
       {isBlogPostPage && <OldPost date={metadata.date} kind={kind} newest={newest} />}
       {!areOver && list}
       <BlogPostItemContent {...props} className={isBlogPostPage ? styles.text : styles.beginning} />

@@ -1,20 +1,23 @@
 import { useContext, type ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemHeaderTitle from '@theme/BlogPostItem/Header/Title';
 import { formatDay } from '#platform/base/common/dates';
 import type { PostMore } from '#features/blog/common/posts';
 import { inList } from '#platform/frame/browser/Links';
+import { PageTools } from '#platform/frame/browser/PageTools';
 import { Cover, LeadContext } from '../../../Cover';
 import styles from './styles.module.css';
 
 /**
- * Title, kind, day, reading time, and teams of a post. The day is formatted like all dates of the
- * site, and the teams are on one line.
+ * Title, kind, day, and reading time of a post; on its own page, also its teams, on one line with the
+ * tools of the page. The day is formatted like all dates of the site.
  */
 export default function BlogPostItemHeader(): ReactNode {
-  const { metadata } = useBlogPost();
-  const { permalink, date, readingTime, authors, kind } = metadata as typeof metadata & PostMore;
+  const { metadata, isBlogPostPage } = useBlogPost();
+  const { permalink, editUrl, date, readingTime, authors, kind } = metadata as typeof metadata &
+    PostMore;
   const day = date.slice(0, 10);
   return (
     <header className={styles.header}>
@@ -22,6 +25,7 @@ export default function BlogPostItemHeader(): ReactNode {
       <BlogPostItemHeaderTitle />
       <div className="margin-vert--md">
         <span className={styles.kind}>{kind}</span>
+        {' · '}
         <span>
           <time dateTime={day}>{formatDay(day)}</time>
           {readingTime !== undefined && (
@@ -32,12 +36,17 @@ export default function BlogPostItemHeader(): ReactNode {
           )}
         </span>
       </div>
-      <div>
-        By{' '}
-        {inList(authors, ({ name, page }) => (
-          <Link to={page?.permalink ?? ''}>{name}</Link>
-        ))}
-      </div>
+      {isBlogPostPage && (
+        <div className={clsx('wrap', styles.line)}>
+          <span>
+            By{' '}
+            {inList(authors, ({ name, page }) => (
+              <Link to={page?.permalink ?? ''}>{name}</Link>
+            ))}
+          </span>
+          <PageTools permalink={permalink} editUrl={editUrl} />
+        </div>
+      )}
     </header>
   );
 }
