@@ -24,6 +24,18 @@ const ID = 'projects';
 function Levels({ chosen, counts, toggle }: Lead): ReactNode {
   return (
     <div className={styles.levels} role="group" aria-label="Projects by level">
+      {/* Where the buttons have no room to be the bar. */}
+      <span className={styles.bar} aria-hidden="true">
+        {HIGHEST_FIRST.map((level) => (
+          <span
+            key={level}
+            className={mark.level}
+            data-mark={level}
+            data-faint={(chosen.level ?? [level]).includes(level) ? undefined : ''}
+            style={{ flexGrow: counts.level?.[level] ?? 0 }}
+          />
+        ))}
+      </span>
       {HIGHEST_FIRST.map((level) => {
         const count = counts.level?.[level] ?? 0;
         return (
@@ -49,10 +61,10 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
     label: 'Project',
     sorting: { ascending: 'name' },
     width: '44%',
-    cell: ({ name, category, description }) => (
+    cell: ({ name, description }) => (
       <>
         <Link className={styles.name} to={routeOfProject(name)}>
-          <Tile name={name} category={category} />
+          <Tile name={name} />
           {name}
         </Link>
         <span className={clsx(explorer.description, styles.description)}>{description}</span>

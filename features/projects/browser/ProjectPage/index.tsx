@@ -397,7 +397,7 @@ function Neighbors({ project, neighbors }: ProjectPageData): ReactNode {
       <ul className={clsx('plain', styles.neighbors)}>
         {neighbors.map((neighbor) => (
           <li key={neighbor.name}>
-            <Tile name={neighbor.name} category={neighbor.category} />
+            <Tile name={neighbor.name} />
             <div>
               <Link className="cover" to={routeOfProject(neighbor.name)}>
                 {neighbor.name}
@@ -429,7 +429,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => (
  */
 export default function ProjectPage({ page }: { page: ProjectPageData }): ReactNode {
   const { project, day, neighbors, namedBy, events } = page;
-  const { name, aka = [], formerly = [], description, levels, category } = project;
+  const { name, aka = [], formerly = [], description, levels } = project;
   const { audits, reviews } = project;
   const { level } = presentOf(levels);
   const next = nextJourney(name, level);
@@ -444,7 +444,7 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
       <div className={clsx('markdown', styles.text)}>
         <TextStart />
         <header className={styles.header}>
-          <Tile name={name} category={category} isLarge />
+          <Tile name={name} isLarge />
           <div>
             <Heading as="h1">{name}</Heading>
             <p>
