@@ -74,6 +74,8 @@ function Counts({ asked, progress }: CountsProps): ReactNode {
                 <span>
                   {done} of {all}
                 </span>
+                {/* The words beside it say the same. */}
+                <progress aria-hidden="true" value={done} max={all} />
               </li>
             ))}
         </ul>
