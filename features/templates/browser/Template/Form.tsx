@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { askFor, type Filled } from '../../common/file';
 import type { Template } from '../../common/schema';
 import { counted } from '#platform/base/common/text';
@@ -8,6 +10,8 @@ import styles from './styles.module.css';
 interface Props extends Pick<Template, 'placeholders'> {
   filled: Filled;
   fill: (placeholder: string, text: string) => void;
+  /** Id of the preview. */
+  preview: string;
 }
 
 /** A field for a placeholder: what is asked, a field as wide as the form, and an example below. */
@@ -56,14 +60,18 @@ function Field({
  * The placeholders of a template, to fill in, and how many are left. Without scripts, in print, and
  * in copies of the page it is a list of them.
  */
-export function Form({ placeholders, filled, fill }: Props): ReactNode {
+export function Form({ placeholders, filled, fill, preview }: Props): ReactNode {
+  useBrokenLinks().collectAnchor(preview);
   const entries = Object.entries(placeholders);
   const left = entries.filter(([name]) => (filled[name] ?? '') === '').length;
   if (entries.length === 0) {
     return null;
   }
   return (
-    <>
+    <div>
+      <Link className={styles.onward} to={`#${preview}`} data-no-copy>
+        Preview
+      </Link>
       <details open className={styles.form} data-no-copy>
         <summary>
           Fill in {counted(entries.length, 'placeholder')}
@@ -88,6 +96,6 @@ export function Form({ placeholders, filled, fill }: Props): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

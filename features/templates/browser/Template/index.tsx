@@ -211,6 +211,7 @@ export function Template({ file, children }: Props): ReactNode {
   const isChoice = templates.some((other) => other !== template && other.saveAs === saveAs);
   const name = isChoice ? file : saveAs;
   const kept = filesByLevel[file];
+  const previewId = `preview-of-${file}`;
   return (
     <section
       data-wide=""
@@ -218,19 +219,19 @@ export function Template({ file, children }: Props): ReactNode {
       aria-label={`Template for ${name}`}
     >
       <div className={clsx('wrap', styles.head)}>
-        <div>
+        <div className="wrap">
           <strong>{saveAs}</strong>
           {kept && <AskedFrom badges={kept.badges} />}
           <History file={file} history={history} />
         </div>
         <Actions file={file} saveAs={saveAs} filled={filled} />
+        {kept && (
+          <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
+        )}
       </div>
-      {kept && (
-        <Creation file={file} path={kept.path === file ? saveAs : kept.path} filled={filled} />
-      )}
       <div className={styles.columns}>
-        <Form placeholders={placeholders} filled={filled} fill={fill} />
-        <details open className={styles.preview}>
+        <Form placeholders={placeholders} filled={filled} fill={fill} preview={previewId} />
+        <details open className={styles.preview} id={previewId}>
           <summary>Preview</summary>
           {/* It scrolls where the file is long, so the keyboard gets there. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
