@@ -58,7 +58,7 @@ const packages = (count: number) =>
 it('shows packages as a table with bad versions, their window, and what repairs them', () => {
   const two = packages(2);
   expect(texts(two, day('2024-03-28'), 'caption')).toEqual([
-    'Affected packages, exposed from 2024-03-28, 16:26 to 2024-03-29 (UTC)',
+    'Exposed from March 28, 2024, 16:26 to March 29, 2024 (UTC)',
   ]);
   expect(texts(two, day('2024-03-28'), 'td').slice(0, 3)).toEqual([
     'pkg:npm/p0',
@@ -68,8 +68,8 @@ it('shows packages as a table with bad versions, their window, and what repairs 
 });
 
 it('folds long lists, but never a single package', () => {
-  expect(texts(packages(7), day('2024-03-28'), 'summary')).toEqual([]);
-  expect(texts(packages(9), day('2024-03-28'), 'summary')).toEqual(['3 more packages']);
+  expect(texts(packages(4), day('2024-03-28'), 'summary')).toEqual([]);
+  expect(texts(packages(9), day('2024-03-28'), 'summary')).toEqual(['6 more packages']);
 });
 
 it('draws what happened on one day as one moment', () => {

@@ -110,14 +110,17 @@ function Course({
   );
 }
 
-/** How many identifiers or packages the facts show at first. */
+/** How many identifiers the facts show. */
 const MOST = 6;
+
+/** How many packages they show at first. */
+const MOST_PACKAGES = 3;
 
 /** Packages with their bad versions, and the versions that repair them where these are known. */
 function PackageTable({
   packages,
   caption,
-}: Pick<IncidentPage, 'packages'> & { caption: string }): ReactNode {
+}: Pick<IncidentPage, 'packages'> & { caption: ReactNode }): ReactNode {
   const hasFix = packages.some(({ fixed }) => fixed !== '');
   return (
     <Table data-layout="cards" className={styles.packages}>
@@ -149,13 +152,16 @@ function PackageTable({
 }
 
 /** The window in which users could get what was harmful, for the caption of the packages. */
-function windowText({ exposure }: Pick<Incident, 'exposure'>): string {
+function windowText({ exposure }: Pick<Incident, 'exposure'>): ReactNode {
   if (!exposure) {
-    return 'Affected packages';
+    return <span className="sr-only">Affected packages</span>;
   }
-  const text = (moment: string) => moment.replace('T', ', ');
+  const text = (moment: string) => {
+    const [date = '', time] = moment.split('T');
+    return formatPartialDate(date) + (time === undefined ? '' : `, ${time}`);
+  };
   const end = exposure.end === undefined ? '' : ` to ${text(exposure.end)}`;
-  return `Affected packages, exposed from ${text(exposure.start)}${end} (UTC)`;
+  return `Exposed from ${text(exposure.start)}${end} (UTC)`;
 }
 
 /** Structured data of an incident (schema.org): an article about an event, part of a data set. */
@@ -210,7 +216,7 @@ export function IncidentFacts({ frontMatter, page }: IncidentProps): ReactNode {
   const { dates, vectors, types, targets, ecosystems, identifiers, packageList, actors } = incident;
   const date = dateOf(incident);
   // A single one more needs no fold of its own.
-  const shown = page.packages.length === MOST + 1 ? MOST + 1 : MOST;
+  const shown = page.packages.length === MOST_PACKAGES + 1 ? MOST_PACKAGES + 1 : MOST_PACKAGES;
   const [first, others] = [page.packages.slice(0, shown), page.packages.slice(shown)];
   return (
     <>
@@ -275,7 +281,7 @@ export function IncidentFacts({ frontMatter, page }: IncidentProps): ReactNode {
           )}
         </Fact>
         {packageList && (
-          <Fact name="Packages" isWide>
+          <Fact name="Affected packages" isWide>
             <PackageTable packages={first} caption={windowText(incident)} />
             {others.length > 0 && (
               <details>
