@@ -176,7 +176,7 @@ test.describe('the page of an entry', () => {
     await expect(heading.locator('+ ul')).toContainText(/(prevents|reveals|limits) it at the/);
 
     // Packages are a table; a single one more than shown at first needs no fold.
-    const packages = main.getByRole('table', { name: /^Affected packages, exposed from/ });
+    const packages = main.getByRole('table', { name: /^Exposed from/ });
     await expect(packages.getByRole('columnheader').first()).toHaveText('Package');
     await expect(main.getByText(/^1 more packages/)).toHaveCount(0);
 
@@ -833,11 +833,14 @@ test.describe('check of a lockfile', () => {
       expect(await sidewaysScroll(page)).toBe(0);
       await expect(main.getByRole('heading', { name: 'Result', level: 2 })).toBeAttached();
 
-      // Past the field for a text and the option, what to do with the report comes first.
-      for (let tab = 0; tab < 3; tab++) {
+      // The empty field for a text is folded; what to do with the report comes below what was found.
+      await expect(page.getByLabel('Or paste the text')).toBeHidden();
+      const copyButton = main.getByRole('button', { name: 'Copy as Markdown' });
+      const isCopy = () => copyButton.evaluate((button) => button === document.activeElement);
+      for (let tab = 0; tab < 20 && !(await isCopy()); tab++) {
         await page.keyboard.press('Tab');
       }
-      await expect(main.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+      await expect(copyButton).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(main.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`\`${name}:3\``);

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useId,
   useRef,
   useState,
   type ChangeEvent,
@@ -7,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import edition from '@generated/site-catalog/default/edition.json';
 import {
@@ -203,21 +205,23 @@ function Places({ incident }: { incident: ReportedIncident }): ReactNode {
 }
 
 function Incident({ incident }: { incident: ReportedIncident }): ReactNode {
-  const { permalink, name, summary, window, steps, guides } = incident;
+  const { permalink, name, summary, window, steps, guides, packages, traces } = incident;
+  const isSure = traces.length > 0 || packages.some(({ affected }) => affected === 'yes');
   return (
-    <section className={styles.incident}>
+    <section className={clsx(styles.incident, isSure ? styles.sure : styles.unsure)}>
       <h3>
         <Link to={permalink}>{name}</Link>
       </h3>
       <p>{summary}</p>
-      {window !== undefined && <p>Window: {window}</p>}
-      <Places incident={incident} />
       <p>What to do, in this order:</p>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p>Where it is:</p>
+      <Places incident={incident} />
+      {window !== undefined && <p>Window: {window}</p>}
       {guides.length > 0 && (
         <p>
           Against the next one: <Links to={guides} />
@@ -245,10 +249,25 @@ function Report({ report }: { report: CheckReport }): ReactNode {
   const loose = files.reduce((sum, { unversioned }) => sum + unversioned, 0);
   return (
     <>
-      <p className="wrap">
+      {incidents.map((incident) => (
+        <Incident key={incident.id} incident={incident} />
+      ))}
+      {unread.length > 0 && (
+        <section className={styles.part}>
+          <h3>Not read</h3>
+          <Some
+            items={unread.map(({ file, problem }) => (
+              <>
+                <Code text={file} />: {escapeControls(problem)}
+              </>
+            ))}
+          />
+        </section>
+      )}
+      <p className={`wrap ${styles.exports}`}>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className="button button--link button--sm"
           onClick={() => {
             navigator.clipboard.writeText(toMarkdown(report)).then(
               () => setCopied('Copied.'),
@@ -260,14 +279,14 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         </button>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className="button button--link button--sm"
           onClick={() => saveFile('check.report.md', toMarkdown(report), 'text/markdown')}
         >
           Save as Markdown
         </button>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className="button button--link button--sm"
           onClick={() =>
             saveFile(
               'check.sarif',
@@ -278,30 +297,11 @@ function Report({ report }: { report: CheckReport }): ReactNode {
         >
           Save as SARIF
         </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => print()}
-        >
+        <button type="button" className="button button--link button--sm" onClick={() => print()}>
           Print
         </button>{' '}
         <span role="status">{copied}</span>
       </p>
-      {incidents.map((incident) => (
-        <Incident key={incident.id} incident={incident} />
-      ))}
-      {unread.length > 0 && (
-        <section>
-          <h3>Not read</h3>
-          <Some
-            items={unread.map(({ file, problem }) => (
-              <>
-                <Code text={file} />: {escapeControls(problem)}
-              </>
-            ))}
-          />
-        </section>
-      )}
       <h3>What this doesn't say</h3>
       <ul>
         {loose > 0 && (
@@ -419,6 +419,8 @@ export function AffectedCheck(): ReactNode {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const paste = useRef<HTMLDetailsElement>(null);
+  const pasteId = useId();
   const all = useRef<HTMLInputElement>(null);
   const banner = useRef<HTMLParagraphElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -472,9 +474,13 @@ export function AffectedCheck(): ReactNode {
   const isDone = 'report' in state;
   const isFirst = useRef(true);
   useEffect(() => {
+    const isTyped = text.current?.value !== '';
+    if (isDone && paste.current && !isTyped) {
+      paste.current.open = false;
+    }
     // A report of before, after going back, leaves the reader where they were.
     if (isDone && !isFirst.current) {
-      banner.current?.scrollIntoView({ block: 'nearest' });
+      banner.current?.scrollIntoView({ block: isTyped ? 'nearest' : 'start' });
     }
     isFirst.current = false;
   }, [isDone, state]);
@@ -510,10 +516,12 @@ export function AffectedCheck(): ReactNode {
             onChange={onChoose}
           />
         </label>
-        <label>
-          Or paste the text of a file
+        {/* The browser opens and closes it; a report about files folds it. */}
+        <details ref={paste} open>
+          <summary id={pasteId}>Or paste the text of a file</summary>
           <textarea
             ref={text}
+            aria-labelledby={pasteId}
             rows={6}
             spellCheck={false}
             autoComplete="off"
@@ -523,7 +531,7 @@ export function AffectedCheck(): ReactNode {
               pause.current = setTimeout(checkTyped, PAUSE);
             }}
           />
-        </label>
+        </details>
         <label className={styles.option}>
           <input
             ref={all}
