@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
   {
     label: 'Incident',
     sorting: { ascending: 'name' },
-    width: '32%',
+    width: '30%',
     cell: ({ name, route }) => <Link to={route}>{name}</Link>,
   },
   {
@@ -71,12 +71,12 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
   },
   {
     label: 'Vector',
-    width: '20%',
+    width: '19%',
     cell: ({ vectors }) => vectors.map((vector) => VECTORS[vector]).join(', '),
   },
   {
     label: 'Ecosystem',
-    width: '19%',
+    width: '23%',
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
   figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),

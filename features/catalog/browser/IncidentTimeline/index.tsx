@@ -88,7 +88,8 @@ export function IncidentTimeline(): ReactNode {
         table={<TimelineTable />}
         note="An incident with several types counts once, under its main type. Years without an entry are left out, as dots on the axis show."
       >
-        Each bar is a link to the entries of its year and type.
+        Each bar is a link to the entries of its year and type. You can also{' '}
+        <Link to={entriesBy('')}>search all entries</Link>.
       </Chart>
     </div>
   );

@@ -90,7 +90,14 @@ const COLUMNS: readonly Column<ControlRow>[] = [
   {
     label: 'NIST',
     cell: ({ nist }) =>
-      inList(nist, (number) => <span className={explorer.unbroken}>{number}</span>),
+      nist.length > 0 && (
+        <>
+          <span className={explorer.inCards}>NIST </span>
+          {inList(nist, (number) => (
+            <span className={explorer.unbroken}>{number}</span>
+          ))}
+        </>
+      ),
   },
   {
     label: 'Incidents',
