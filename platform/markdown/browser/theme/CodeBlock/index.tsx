@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -13,6 +14,15 @@ export interface Props {
   /** Name of its file. */
   title?: string;
 }
+
+const PROSE = new Set(['md', 'markdown', 'text']);
+
+/** What has columns: spaces between two words, rows of a table, parts of a drawn frame. */
+const ALIGNED = /\S {2,}\S|^\||[\u2500-\u257f]/m;
+
+/** Whether a text is to be read, not to be compared line by line: its lines may break. */
+const isProse = (text: string, language = ''): boolean =>
+  PROSE.has(language) && !ALIGNED.test(text.replace(/<[^>]*>/g, ''));
 
 /** A block of code with a button that copies it. */
 export default function CodeBlock({ html, children, language, title }: Props): ReactNode {
@@ -29,12 +39,13 @@ export default function CodeBlock({ html, children, language, title }: Props): R
     }
   };
   const className = language && `language-${language}`;
+  const wraps = isProse(html ?? children ?? '', language);
   return (
     <div className={`theme-code-block ${styles.block}`}>
       {title && <div className={`small ${styles.title}`}>{title}</div>}
       {/* Wide code scrolls, so it must be focusable to scroll with the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.pre} tabIndex={0}>
+      <pre className={clsx(styles.pre, wraps && styles.wraps)} tabIndex={0}>
         {html === undefined ? (
           <code ref={code} className={className}>
             {children}
