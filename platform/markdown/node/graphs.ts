@@ -6,6 +6,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Code, Root as MdastRoot } from 'mdast';
 import type { Parent } from 'unist';
+import { LEVELS } from '#platform/base/common/levels';
 import { ContentError, type Problem } from '#platform/base/common/problems';
 import { elementNode } from './nodes';
 import type { TransformedFile } from './contribution';
@@ -48,8 +49,8 @@ interface Graph {
   groups: GraphGroup[];
 }
 
-/** Looks of nodes and edges, as the attribute `class` of DOT: where a path starts and ends, a decision, a way off the path. */
-const CLASSES = ['start', 'end', 'decision', 'off'];
+/** Looks of nodes and edges, as the attribute `class` of DOT: where a path starts and ends, a decision, a way off the path, the level of a project. */
+const CLASSES = ['start', 'end', 'decision', 'off', ...Object.keys(LEVELS)];
 
 interface DotJson {
   label?: string;
