@@ -111,7 +111,9 @@ function Chips({ project }: { project: Project }): ReactNode {
   );
 }
 
-/** How to take part: where to begin, and where to ask. */
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** How to take part: where to begin, where to ask, and what of it isn't known. */
 function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
   const { name, repo, clotributor, chat, mailingList, discussions, docs } = project;
   const { mentoring } = project;
@@ -144,6 +146,11 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
         </>
       ),
     ],
+  ];
+  const unknown = [
+    ...(chat || discussions ? [] : ['a chat']),
+    ...(meetings === undefined ? ['public meetings'] : []),
+    ...(mailingList ? [] : ['a mailing list']),
   ];
   return (
     <section className={clsx('box', styles.join)} aria-labelledby="join">
@@ -179,6 +186,12 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
               ),
           )}
         </dl>
+      )}
+      {repo && unknown.length > 0 && (
+        <p className="small soft">
+          This site doesn&apos;t know of {OR.format(unknown)} of {name}. Look in{' '}
+          <Link to={repo}>its README</Link>.
+        </p>
       )}
       <p className="small soft">
         New to open source? <Link to="/contributors/getting-started">Start here</Link>.
