@@ -66,18 +66,19 @@ export function Datasets(): ReactNode {
     <>
       <JsonLd data={datasets.map(toJsonLd)} />
       <Table data-layout="cards">
-        <TableHead columns={['Dataset', 'Rows', ...Object.values(KINDS)]} />
+        <TableHead columns={['Dataset', 'What it lists', 'Rows', ...Object.values(KINDS)]} />
         <tbody>
           {datasets.map(({ name, title, description, rows, page, files }) => (
             <tr key={name} id={name}>
-              <td>
-                <strong>{title}</strong>
-                <br />
+              <td>{title}</td>
+              <td data-label="What it lists">
                 {description}
                 {page && (
                   <>
                     {' '}
-                    <Link to={page}>More formats of {title}</Link>
+                    <Link to={page}>
+                      More formats<span className="sr-only"> of {title}</span>
+                    </Link>
                   </>
                 )}
               </td>
