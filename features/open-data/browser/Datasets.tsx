@@ -45,7 +45,7 @@ function Loading(): ReactNode {
       .map(({ route }) => ({ name: name.replaceAll('-', '_'), csv: origin + route })),
   );
   return (
-    <details>
+    <details className="margin-bottom--lg">
       <summary>Load the tables in DuckDB or pandas</summary>
       <CodeBlock language="sql" title="DuckDB">
         {tables.map(({ csv }) => `SELECT * FROM read_csv('${csv}');`).join('\n')}
