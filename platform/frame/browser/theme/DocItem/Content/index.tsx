@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -15,12 +14,7 @@ import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { TextStart } from '#platform/frame/browser/Menu';
 import { Age, CheckedOn, PageTools, PastNote } from '#platform/frame/browser/PageTools';
 import { BAR_AREAS, SITE } from '#platform/base/common/site';
-// The same file as in `fonts.css`, so that the bundler gives both the same address.
-import fontUrl from '../../../css/figtree-ext.woff2';
 import styles from './styles.module.css';
-
-/** Letters that the typeface has in a second file, as in Māori. */
-const FURTHER_LETTERS = /[\u0100-\u017f]/;
 
 /** Structured data of a page of the docs: https://schema.org/TechArticle */
 function ArticleData(): ReactNode {
@@ -69,12 +63,6 @@ export default function DocItemContent({ children }: Props): ReactNode {
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', styles.text)}>
       <TextStart />
-      {FURTHER_LETTERS.test(metadata.title) && (
-        // Without it, a title would keep a letter of the fallback.
-        <Head>
-          <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
-        </Head>
-      )}
       {!describesItself && <ArticleData />}
       <Header />
       {date && <Age date={date} />}
