@@ -148,9 +148,9 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
     ],
   ];
   const unknown = [
-    ...(chat || discussions ? [] : ['a chat']),
+    ...(chat || discussions ? [] : ['chat']),
     ...(meetings === undefined ? ['public meetings'] : []),
-    ...(mailingList ? [] : ['a mailing list']),
+    ...(mailingList ? [] : ['mailing list']),
   ];
   return (
     <section className={clsx('box', styles.join)} aria-labelledby="join">
@@ -189,7 +189,7 @@ function Join({ project, meetings, translations }: ProjectPageData): ReactNode {
       )}
       {repo && unknown.length > 0 && (
         <p className="small soft">
-          This site doesn&apos;t know of {OR.format(unknown)} of {name}. Look in{' '}
+          This site knows of no {OR.format(unknown)} of {name}. Look in{' '}
           <Link to={repo}>its README</Link>.
         </p>
       )}
