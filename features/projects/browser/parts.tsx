@@ -1,9 +1,22 @@
 // What several components show of a project.
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type { Project } from '../common/schema';
 import styles from './parts.module.css';
+
+/** A hue for each category; new categories have that of the area. */
+const HUES: Readonly<Record<string, string>> = {
+  'App Definition and Development': 'projects',
+  Inference: 'contributors',
+  'Observability and Analysis': 'events',
+  'Orchestration & Management': 'maintainers',
+  Platform: 'blog',
+  Provisioning: 'resources',
+  Runtime: 'community',
+  Serverless: 'blog',
+  Wasm: 'contributors',
+};
 
 /** `Open Policy Agent (OPA)` → `OP`, `Argo` → `Ar`, `gRPC` → `gR`. */
 export function initialsOf(name: string): string {
@@ -12,12 +25,24 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A tile that stands for a project, of its initials: without a hue in lists, where hues say which
- * level a project has.
+ * A tile that stands for a project, of its initials: large and in the hue of its category on its page,
+ * without a hue in lists, where hues say which level a project has.
  */
-export function Tile({ name, isLarge }: Pick<Project, 'name'> & { isLarge?: boolean }): ReactNode {
+export function Tile({
+  name,
+  category,
+}: Pick<Project, 'name'> & Partial<Pick<Project, 'category'>>): ReactNode {
   return (
-    <span className={clsx(styles.tile, isLarge && styles.large)} aria-hidden="true" data-no-copy="">
+    <span
+      className={clsx(styles.tile, category !== undefined && styles.large)}
+      style={
+        category === undefined
+          ? undefined
+          : ({ '--hue': `var(--hue-${HUES[category] ?? 'projects'})` } as CSSProperties)
+      }
+      aria-hidden="true"
+      data-no-copy=""
+    >
       {initialsOf(name)}
     </span>
   );

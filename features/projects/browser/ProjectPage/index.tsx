@@ -442,7 +442,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => (
  */
 export default function ProjectPage({ page }: { page: ProjectPageData }): ReactNode {
   const { project, day, neighbors, namedBy, events } = page;
-  const { name, aka = [], formerly = [], description, levels } = project;
+  const { name, aka = [], formerly = [], description, levels, category } = project;
   const { audits, reviews } = project;
   const { level } = presentOf(levels);
   const next = nextJourney(name, level);
@@ -457,7 +457,7 @@ export default function ProjectPage({ page }: { page: ProjectPageData }): ReactN
       <div className={clsx('markdown', styles.text)}>
         <TextStart />
         <header className={styles.header}>
-          <Tile name={name} isLarge />
+          <Tile name={name} category={category} />
           <div>
             <Heading as="h1">{name}</Heading>
             <p>
