@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { check, type ProjectLevel, type Result } from './check';
 import { writeFiles } from '../../../platform/base/node/files';
@@ -26,6 +26,9 @@ const { repositories } = parse(
 const data = checklistData('.');
 const folder = mkdtempSync(path.join(tmpdir(), 'cli-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+// The repositories have the releases of this year.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29') });
 
 const checked = repositories.map(({ files, links = {}, level = 'sandbox', ...labels }, index) => {
   const root = path.join(folder, String(index));

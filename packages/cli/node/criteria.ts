@@ -759,7 +759,7 @@ const releaseRecord: Check = (repository) => {
   const minor = all.filter(
     (one) =>
       /^\d+\.\d+(?:\.0)?$/.test(versionOf(one) ?? '') &&
-      Number(yearOf(one)) >= new Date().getFullYear() - 2,
+      Number(yearOf(one)) >= Number(last?.slice(0, 4)) - 2,
   );
   return all.length >= 3
     ? found(...(minor.length >= 3 ? minor : all).slice(0, 3))
