@@ -113,7 +113,7 @@ test.describe('lists of the catalog', () => {
   }) => {
     await page.goto(`${CATALOG_ROUTE}2024/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Supply Chain Compromises of 2024',
+      'Supply chain compromises of 2024',
     );
     const main = page.getByRole('main');
     const links = main.getByRole('listitem').getByRole('link');

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, hydrated, test } from './test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,9 +58,22 @@ test('the catalog is in the list of Security, in which its pages stand alone', a
   await expect(sidebar.getByRole('link', { name: 'TOC' })).toHaveCount(0);
   await page.goto('/community/');
   await expect(sidebar.getByRole('link', { name: 'TOC' })).toBeVisible();
-  await expect(sidebar.getByRole('link', { name: 'Report a vulnerability' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Security', exact: true })).toBeVisible();
   await expect(page.getByRole('main').locator('.cards').getByRole('link').first()).toHaveText(
     'Security',
   );
   expect(await hue()).not.toBe(ofArea);
+});
+
+test.describe('on phones', () => {
+  test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
+
+  test('the list of an area opens at the entry of the page', async ({ page }) => {
+    await page.goto('/projects/rename');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    await expect(
+      page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]'),
+    ).toBeInViewport();
+  });
 });

@@ -28,7 +28,7 @@ import contentChecks from '#platform/content/node/plugin';
 import { loadRedirects } from '#platform/content/node/links';
 import { platformThemes } from '#platform/feature';
 import devServer from '#platform/frame/node/devServer';
-import docs, { inGroups } from '#platform/frame/node/docs';
+import docs, { inGroups, withLatestFirst } from '#platform/frame/node/docs';
 import dataFiles from '#platform/markdown/node/dataFiles/plugin';
 import output from '#platform/output/node/plugin';
 import lightClient from '@contribute-site/light-client';
@@ -78,7 +78,7 @@ const plugins: readonly PluginFunction[] = [
             docs: args.docs.filter(({ id }) => dirName === CATALOG || !isInCatalog(id)),
           });
           return inGroups(
-            withCatalogLink(withYearPages(items, args.docs)).filter(
+            withCatalogLink(withYearPages(withLatestFirst(items), args.docs)).filter(
               // The category of a folder that is part of an area links its index page.
               (item) => item.type !== 'doc' || !LINKED.includes(item.id),
             ),

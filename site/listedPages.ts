@@ -1,6 +1,6 @@
 /** Folders whose pages are many and of one kind. */
 const LISTED =
-  /^community\/tags\/security-and-compliance\/publications\/(catalog\/\d{4}|controls-catalog)\/(?!index$)/;
+  /^community\/tags\/security-and-compliance\/publications\/(catalog\/(\d{4}|vectors|ecosystems)|controls-catalog)\/(?!index$)/;
 
 /**
  * Whether a page stays out of the sidebar, which would grow with each incident: the index page of

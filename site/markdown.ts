@@ -5,7 +5,7 @@ import { componentNames, type MarkdownContribution } from '#platform/markdown/no
 import { remarkGraphs } from '#platform/markdown/node/graphs';
 import { remarkMarkup } from '#platform/markdown/node/markup';
 import {
-  rehypeChannels,
+  rehypeNames,
   rehypeHighlight,
   rehypeParts,
   rehypeTables,
@@ -37,6 +37,6 @@ export function markdownOptions(
       ...remark.flatMap(({ before = [] }) => before),
     ],
     remarkPlugins: remark.flatMap(({ after = [] }) => after),
-    rehypePlugins: [...rehypeHighlight, rehypeTables, rehypeChannels, rehypeParts],
+    rehypePlugins: [...rehypeHighlight, rehypeTables, rehypeNames, rehypeParts],
   };
 }

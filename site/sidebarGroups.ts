@@ -30,6 +30,10 @@ export const withCatalogLink = (items: readonly SidebarItem[]): SidebarItem[] =>
  * until a group names it.
  */
 export const GROUPS: Readonly<Record<string, readonly SidebarGroup[]>> = {
+  maintainers: [
+    ['The role', 'lifecycle', 'leadership', 'mentoring', 'resources'],
+    ['When it gets difficult', 'conflict', 'ai-pull-requests', 'lost-owner'],
+  ],
   projects: [
     ['', 'all'],
     [

@@ -27,13 +27,13 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: SECURITY.label,
+      link: { type: 'doc', id: 'security/index' },
       collapsible: false,
       collapsed: false,
       className: 'sidebar-group',
       // Beside its pages it stands alone.
       customProps: { area: SECURITY.id },
       items: [
-        'security/index',
         {
           type: 'category',
           label: 'Catalog of Supply Chain Compromises',

@@ -325,7 +325,7 @@ export function withYearPages(
         link: {
           type: 'generated-index',
           slug: `${CATALOG_ROUTE}${year}/`,
-          title: `Supply Chain Compromises of ${year}`,
+          title: `Supply chain compromises of ${year}`,
           description: `The incidents of ${year} in the catalog of software supply chain compromises, each with facts and an account.`,
         },
       });
@@ -338,7 +338,7 @@ export function withYearPages(
           {
             type: 'category',
             label: 'Years',
-            items: years.reverse(),
+            items: years,
             collapsible: true,
             collapsed: true,
           },

@@ -111,8 +111,9 @@ function ResultRow({
   onPoint,
   onOpen,
 }: ResultRowProps): ReactNode {
-  const { document: target, type, text, isInterOfTree, isLastOfTree } = result;
+  const { document: target, type, text, quoted, isInterOfTree, isLastOfTree } = result;
   const isPage = type === TYPE.page;
+  const isQuoting = !isPage || quoted !== undefined;
   const area = areaOf(target.url)?.id;
   const follow = ({ metaKey, ctrlKey, shiftKey }: PressEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey) {
@@ -140,12 +141,15 @@ function ResultRow({
           <span className={styles.path}>
             {placeOf({ ...result, ...target }, target.title, isPage ? undefined : result.page)}
           </span>
-          {(type === TYPE.content || text !== '') && (
-            <span className={clsx(styles.excerpt, type === TYPE.content && styles.isLate)}>
-              {type === TYPE.content ? (
+          {isQuoting || text !== '' ? (
+            <span className={clsx(styles.excerpt, isQuoting && styles.isLate)}>
+              {isQuoting ? (
                 <Excerpt
                   key={target.id}
-                  {...target}
+                  url={target.url}
+                  hash={quoted?.hash ?? target.hash}
+                  heading={quoted && quoted.title !== target.title ? quoted.title : undefined}
+                  before={text}
                   tokens={tokens}
                   maxContext={searchResultContextMaxLength}
                   base={base}
@@ -154,7 +158,7 @@ function ResultRow({
                 <Marked text={text} tokens={tokens} />
               )}
             </span>
-          )}
+          ) : null}
         </Link>
       </div>
     </div>

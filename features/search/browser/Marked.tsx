@@ -46,10 +46,22 @@ interface ExcerptProps extends Pick<MarkedProps, 'tokens'> {
   maxContext: number;
   /** Address that the routes of the site are relative to. */
   base: string;
+  /** The heading of the section, to stand in front of its text, if nothing else says it. */
+  heading?: string | undefined;
+  /** What stands there until the text of the section is, and without it. */
+  before?: string;
 }
 
-/** The part of a section with the most words of the query, once its text is there; nothing without it. */
-export function Excerpt({ url, hash, tokens, maxContext, base }: ExcerptProps): ReactNode {
+/** The part of a section with the most words of the query, once its text is there. */
+export function Excerpt({
+  url,
+  hash,
+  tokens,
+  maxContext,
+  base,
+  heading,
+  before = '',
+}: ExcerptProps): ReactNode {
   const [text, setText] = useState('');
   useEffect(() => {
     let isWanted = true;
@@ -65,5 +77,17 @@ export function Excerpt({ url, hash, tokens, maxContext, base }: ExcerptProps): 
       clearTimeout(timer);
     };
   }, [base, url, hash]);
-  return <Marked text={excerpt(text, tokens, maxContext)} tokens={tokens} />;
+  if (text === '') {
+    return <Marked text={before} tokens={tokens} />;
+  }
+  return (
+    <>
+      {heading !== undefined && (
+        <strong>
+          <Marked text={heading} tokens={tokens} />:{' '}
+        </strong>
+      )}
+      <Marked text={excerpt(text, tokens, maxContext)} tokens={tokens} />
+    </>
+  );
 }

@@ -84,6 +84,9 @@ export function useSearch(
     const showPart = (answer: SearchAnswer) => {
       if (answer.hits.length > 0) {
         show({ request, ...answer, external: [], isPartial: true });
+      } else {
+        // What was found for another query would stand there until the rest of the index is here.
+        setAnswers((seen) => (seen?.request === request ? seen : undefined));
       }
     };
     void Promise.all([

@@ -200,6 +200,25 @@ describe('what is known about a result', () => {
     ]);
   });
 
+  it('whether a section tells more of the query than title and description', () => {
+    const found = open([
+      page('/a', 'Lamps', '## Batteries\n\nA lamp needs three.', {
+        description: 'How to choose a lamp.',
+      }),
+    ]);
+    expect(ask(found, 'lamp batteries').hits[0]?.isSectionTelling).toBe(true);
+    expect(ask(found, 'choose lamp').hits[0]?.isSectionTelling).toBe(false);
+  });
+
+  it('that a section is what was typed, by its heading', () => {
+    const found = open([page('/a', 'Lamps', '## Change a bulb\n\nTurn it.\n\n## Bulbs\n\nTwo.')]);
+    expect(ask(found, 'change a bulb').hits).toMatchObject([
+      { isSectionBetter: true, sections: [{ hash: '#change-a-bulb' }, { hash: '#bulbs' }] },
+    ]);
+    const named = open([page('/a', 'Change a bulb', '## Change a bulb\n\nTurn it.')]);
+    expect(ask(named, 'change a bulb').hits[0]?.isSectionBetter).toBe(false);
+  });
+
   it('that what stands above the first heading is at the top of the page', () => {
     expect(ask(search, 'ends').hits).toMatchObject([
       {

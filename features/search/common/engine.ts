@@ -15,6 +15,7 @@ import {
   type Ranked,
   type ResultType,
   type SectionMatch,
+  type TermSet,
 } from './ranking';
 import { tokenize } from './text';
 
@@ -43,8 +44,10 @@ export interface PageHit {
   area: string;
   /** Titles of the parent pages, from the area down. */
   breadcrumb: string[];
-  /** A section matches better than the page as a whole. */
+  /** A section matches better than the page as a whole, or its heading is what was typed. */
   isSectionBetter: boolean;
+  /** The best section has more words of the query than title and description show. */
+  isSectionTelling: boolean;
   sections: SectionHit[];
 }
 
@@ -232,31 +235,46 @@ export function openIndex(
 
   return ({ query: typed, area, limit }) => {
     const query = parseQuery(typed, vocabulary, openedSynonyms, removeDefaultStopWordFilter);
+    const name = nameOf(typed);
     const share = shareOf(importanceOf(query));
+    const termsIn = (text: string): TermSet => {
+      const words = tokenize(text);
+      return query.reduce(
+        (terms, { expansion }, place) =>
+          words.some((word) => expansion.has(word)) ? terms | (1 << place) : terms,
+        0,
+      );
+    };
 
     function toPageHit(ranked: Ranked): PageHit[] {
       const document = pages[ranked.page];
       const best = bestSections(ranked, share, MOST_SECTIONS);
       const [first] = best;
+      const heading = (first && sections[first.id]?.title) ?? '';
+      const description = descriptions[ranked.page] ?? '';
       return document
         ? [
             {
               id: ranked.page,
               ...document,
-              description: descriptions[ranked.page] ?? '',
+              description,
               area: areaOfPage[ranked.page] ?? '',
               breadcrumb: breadcrumbOf(document.url),
               isSectionBetter:
+                heading !== '' &&
                 first !== undefined &&
-                sections[first.id]?.title !== '' &&
-                share(first.terms) > share(ranked.terms),
+                (share(first.terms) > share(ranked.terms) ||
+                  (nameOf(heading) === name && !titles[ranked.page]?.includes(name))),
+              isSectionTelling:
+                first !== undefined &&
+                share(first.terms | termsIn(document.title)) >
+                  share(termsIn(`${document.title} ${description}`)),
               sections: best.map((section) => toSectionHit(section, document.title)),
             },
           ]
         : [];
     }
 
-    const name = nameOf(typed);
     const weightOf = (page: number) =>
       (weights[page] ?? 1) * (titles[page]?.includes(name) ? RANKING.exactTitle : 1);
     const ranked = rank(candidatesOf(query), weightOf, share).filter(

@@ -11,6 +11,7 @@ it('has the target of a result, its type, its page, and its position below that 
     area: 'Projects',
     breadcrumb: ['Projects'],
     isSectionBetter: false,
+    isSectionTelling: true,
     sections: [
       { type: 1, title: 'Who decides', hash: '#who' },
       { type: 2, title: 'Steps', hash: '#steps' },
@@ -31,6 +32,10 @@ it('has the target of a result, its type, its page, and its position below that 
     ['7#who', 'Who decides', '#who', 1, '', true, false],
     ['7#steps', 'Steps', '#steps', 2, '', false, true],
   ]);
+  // What the page says of the query where its description doesn't.
+  expect(rows.map(({ quoted }) => quoted?.title)).toEqual(['Who decides', undefined, undefined]);
+  const [row] = toSearchResults([{ ...hit, isSectionTelling: false }], 1);
+  expect(row).not.toHaveProperty('quoted');
 });
 
 describe('toLink', () => {

@@ -19,8 +19,10 @@ export interface SearchResult {
   page: string;
   area: string;
   breadcrumb: string[];
-  /** Of a page: its description. The text of a section is in the copy of the page. */
+  /** Of a page: its description. The text of a section is in a file of its page. */
   text: string;
+  /** Of a page: the section to quote, where that tells more of the query than the description. */
+  quoted?: { title: string; hash: string };
   /** Listed below its page, followed by another section of the page. */
   isInterOfTree: boolean;
   /** Listed below its page, as the last of its sections. */
@@ -29,7 +31,16 @@ export interface SearchResult {
 
 /** A row for a section of a page, or for the page itself. */
 function toRow(
-  { id, url, title: page, description, area, breadcrumb }: PageHit,
+  {
+    id,
+    url,
+    title: page,
+    description,
+    area,
+    breadcrumb,
+    isSectionTelling,
+    sections: [best],
+  }: PageHit,
   section?: SectionHit,
 ): SearchResult {
   const { type, title, hash } = section ?? { type: TYPE.page, title: page, hash: '' };
@@ -40,6 +51,7 @@ function toRow(
     area,
     breadcrumb,
     text: section ? '' : description,
+    ...(!section && isSectionTelling && best && { quoted: best }),
     isInterOfTree: false,
     isLastOfTree: false,
   };

@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import { withBasePath, withoutBasePath, BAR_AREAS, areaOf, SITE } from '#platform/base/common/site';
+import { withBasePath, withoutBasePath, AREAS, areaOf, SITE } from '#platform/base/common/site';
 import { compareTexts } from '#platform/base/common/text';
 import {
   dataWriter,
@@ -71,7 +71,7 @@ export const newsByArea = (
   baseUrl: string,
 ): WhatsNewFiles['areas.json'] =>
   Object.fromEntries(
-    BAR_AREAS.map(({ id, to: landing }) => [
+    AREAS.map(({ id, to: landing }) => [
       id,
       latestFirst(news)
         .filter(({ kind }) => kind === 'Page')

@@ -162,7 +162,7 @@ export const FOOTER_LINKS = [
       { label: 'cncf.io', to: 'https://www.cncf.io/' },
       { label: 'All CNCF sites', to: 'https://www.cncf.io/all-cncf/' },
       { label: 'Service Desk', to: 'https://servicedesk.cncf.io/' },
-      { label: 'Report a vulnerability', to: '/security/' },
+      { label: 'Report a vulnerability', to: '/security/#find-the-project' },
     ],
   },
 ] as const;

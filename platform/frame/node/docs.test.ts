@@ -3,7 +3,7 @@ import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docu
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
 import { withOpenPage } from '../common/docRoute';
-import docs, { inGroups, withDistinctNames } from './docs';
+import docs, { inGroups, withDistinctNames, withLatestFirst } from './docs';
 
 vi.mock('@docusaurus/plugin-content-docs', () => ({
   validateOptions: () => ({}),
@@ -64,6 +64,21 @@ it('lists of a sidebar stand in groups, new pages behind them; a name that is no
     }),
   ).toEqual([page('a/index'), page('a/one'), expect.objectContaining(group), page('a/new')]);
   expect(() => inGroups(items, 'a', { a: [['Do', 'gone']] })).toThrow('"gone"');
+});
+
+it('folders of years stand behind the others in a sidebar, the latest first, however deep', () => {
+  const folder = (label: string, items: Parameters<typeof withLatestFirst>[0] = []) => ({
+    type: 'category' as const,
+    label,
+    items: [...items],
+  });
+  const index = { type: 'doc' as const, id: 'talks/index' };
+  const ordered = withLatestFirst([
+    folder('Talks', [folder('2020'), index, folder('2023'), folder('2021')]),
+  ]);
+  expect(ordered).toEqual([
+    folder('Talks', [index, folder('2023'), folder('2021'), folder('2020')]),
+  ]);
 });
 
 it('a page that a feature makes of data is among the docs, with its sidebar and its name there', async () => {

@@ -100,6 +100,19 @@ export function inGroups(
   ];
 }
 
+/** Folders that are named for years stand behind the others, the latest first, as everywhere on this site. */
+export function withLatestFirst(items: readonly GeneratedItem[]): GeneratedItem[] {
+  const all = items.map((item) =>
+    item.type === 'category' ? { ...item, items: withLatestFirst(item.items) } : item,
+  );
+  const yearOf = (item: GeneratedItem) =>
+    item.type === 'category' && /^\d{4}$/.test(item.label) ? Number(item.label) : -Infinity;
+  return [
+    ...all.filter((item) => yearOf(item) === -Infinity),
+    ...all.filter((item) => yearOf(item) > 0).sort((a, b) => yearOf(b) - yearOf(a)),
+  ];
+}
+
 /** A heading in a sidebar, which leads nowhere and doesn't fold. */
 const GROUP = {
   type: 'category',

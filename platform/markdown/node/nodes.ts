@@ -94,6 +94,8 @@ export function join(blocks: readonly string[]): string {
 
 const INLINE_PARENTS = new Set([
   'paragraph',
+  'heading',
+  'tableCell',
   'emphasis',
   'strong',
   'delete',

@@ -149,15 +149,16 @@ export function rehypeTables() {
   };
 }
 
-/** A channel by its name, of a length that fits on phones: `#tag-security-and-compliance`. */
-const CHANNEL = /^#[\w-]{2,28}$/;
+/** A name of one word with hyphens: of a channel, a file, a control, as `#tag-security-and-compliance`. */
+const HYPHENATED = /^[#@\w./]+(?:-[\w./]+)+$/;
 
-/** Rehype plugin: the names of channels aren't broken at their hyphens. */
-export function rehypeChannels() {
+/** Rehype plugin: names in links and in code aren't broken at their hyphens where a line has room for them. */
+export function rehypeNames() {
   return (tree: Root): void => {
-    visit(tree, { tagName: 'a' }, (link: Element) => {
-      if (CHANNEL.test(toString(link))) {
-        link.properties.className = ['nowrap'];
+    visit(tree, 'element', (node, _index, parent) => {
+      const isInBlock = parent?.type === 'element' && parent.tagName === 'pre';
+      if (/^(?:a|code)$/.test(node.tagName) && !isInBlock && HYPHENATED.test(toString(node))) {
+        node.properties.className = ['whole'];
       }
     });
   };

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '#platform/base/common/problems';
-import { rehypeChannels, rehypeTables } from './rehype';
+import { rehypeNames, rehypeTables } from './rehype';
 
 const TABLE = '<table><tbody><tr><td>Sandbox</td></tr></tbody></table>\n';
 
@@ -118,10 +118,15 @@ describe('rehypeTables', () => {
   });
 });
 
-it('keeps the name of a channel on one line, unless it is longer than a phone is wide', () => {
+it('keeps names with hyphens whole, in links and in code, and leaves words and blocks of code alone', () => {
   const html =
-    '<a href="/a">#tag-security</a><a href="/b">#1 choice</a><a href="/c">#tag-of-a-name-without-end-or-measure</a>';
+    '<p><a href="/a">#tag-security</a><a href="/b">a follow-up call</a><code>package-lock.json</code></p>' +
+    '<p><code>npm ci --x-y</code></p><pre><code>a-b</code></pre>';
   const tree = fromHtml(html, { fragment: true });
-  rehypeChannels()(tree);
-  expect(toHtml(tree)).toBe(html.replace('<a href="/a">', '<a href="/a" class="nowrap">'));
+  rehypeNames()(tree);
+  expect(toHtml(tree)).toBe(
+    html
+      .replace('<a href="/a">', '<a href="/a" class="whole">')
+      .replace('<code>package', '<code class="whole">package'),
+  );
 });

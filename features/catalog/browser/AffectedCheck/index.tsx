@@ -176,7 +176,7 @@ async function* droppedFiles(
 
 /** A text of a file as code, in which nothing hides or turns what is beside it. */
 function Code({ text }: { text: string }): ReactNode {
-  return <code>{escapeControls(text)}</code>;
+  return <code className="whole">{escapeControls(text)}</code>;
 }
 
 function Places({ incident }: { incident: ReportedIncident }): ReactNode {

@@ -21,8 +21,8 @@ export function TableHead({ columns }: { columns: readonly string[] }): ReactNod
   );
 }
 
-/** More rows than these may fill a window. */
-const LONG = 8;
+/** A table of more than this height, in CSS pixels, may fill a window. */
+const LONG = 480;
 
 /**
  * A table that scrolls within itself if it is wider than the page, and that the keyboard can then
@@ -42,7 +42,7 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
     const observer = new ResizeObserver(() => {
       const isWide = element.scrollWidth > element.clientWidth;
       setScrolls(isWide);
-      setLong(!isWide && element.querySelectorAll('tr').length > LONG);
+      setLong(!isWide && element.clientHeight > LONG);
     });
     observer.observe(element);
     return () => observer.disconnect();

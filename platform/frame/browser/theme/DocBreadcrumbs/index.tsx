@@ -44,12 +44,13 @@ const isYear = (crumb: Crumb | undefined): boolean => /^\d{4}$/.test(crumb?.labe
 
 /** Home page and area, what stands between behind a button, the page above, and the page itself. */
 export default function DocBreadcrumbs(): ReactNode {
-  const breadcrumbs = useSidebarBreadcrumbs();
   const { area: own, isLanding } = useArea();
+  const home = useBaseUrl(own?.to ?? '');
+  // The first page of an area stands above all others, in whatever list they are, and not above itself.
+  const area = isLanding ? undefined : own;
+  const breadcrumbs = useSidebarBreadcrumbs()?.filter(({ href }) => !area || href !== home);
   const id = useId();
   const page = breadcrumbs?.at(-1);
-  // It isn't above itself; the first page of Security has another name.
-  const area = isLanding && own?.label === page?.label ? undefined : own;
   if (!breadcrumbs || !page) {
     return null;
   }
