@@ -113,7 +113,6 @@ function ResultRow({
 }: ResultRowProps): ReactNode {
   const { document: target, type, text, quoted, isInterOfTree, isLastOfTree } = result;
   const isPage = type === TYPE.page;
-  const isQuoting = !isPage || quoted !== undefined;
   const area = areaOf(target.url)?.id;
   const follow = ({ metaKey, ctrlKey, shiftKey }: PressEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey) {
@@ -141,14 +140,14 @@ function ResultRow({
           <span className={styles.path}>
             {placeOf({ ...result, ...target }, target.title, isPage ? undefined : result.page)}
           </span>
-          {isQuoting || text !== '' ? (
-            <span className={clsx(styles.excerpt, isQuoting && styles.isLate)}>
-              {isQuoting ? (
+          {(quoted !== undefined || text !== '') && (
+            <span className={clsx(styles.excerpt, quoted && styles.isLate)}>
+              {quoted ? (
                 <Excerpt
                   key={target.id}
                   url={target.url}
-                  hash={quoted?.hash ?? target.hash}
-                  heading={quoted && quoted.title !== target.title ? quoted.title : undefined}
+                  hash={quoted.hash}
+                  heading={quoted.title === target.title ? undefined : quoted.title}
                   before={text}
                   tokens={tokens}
                   maxContext={searchResultContextMaxLength}
@@ -158,7 +157,7 @@ function ResultRow({
                 <Marked text={text} tokens={tokens} />
               )}
             </span>
-          ) : null}
+          )}
         </Link>
       </div>
     </div>

@@ -32,6 +32,8 @@ export interface SectionHit {
   title: string;
   /** Fragment with `#`; empty for the top of the page. */
   hash: string;
+  /** Whether there is anything to quote below the heading. */
+  hasText: boolean;
 }
 
 /** A page that matches, with its best sections, best first. */
@@ -230,7 +232,8 @@ export function openIndex(
 
   function toSectionHit({ id, type }: SectionMatch, pageTitle: string): SectionHit {
     const { title = '', hash = title && fragmentOf(title) } = sections[id] ?? {};
-    return { type, title: title || pageTitle, hash };
+    const hasText = ['text', 'code'].some((name) => sectionFields[name]?.lengths[id]);
+    return { type, title: title || pageTitle, hash, hasText };
   }
 
   return ({ query: typed, area, limit }) => {

@@ -13,8 +13,8 @@ it('has the target of a result, its type, its page, and its position below that 
     isSectionBetter: false,
     isSectionTelling: true,
     sections: [
-      { type: 1, title: 'Who decides', hash: '#who' },
-      { type: 2, title: 'Steps', hash: '#steps' },
+      { type: 1, title: 'Who decides', hash: '#who', hasText: true },
+      { type: 2, title: 'Steps', hash: '#steps', hasText: false },
     ],
   };
   const rows = toSearchResults([hit], 5);
@@ -32,8 +32,12 @@ it('has the target of a result, its type, its page, and its position below that 
     ['7#who', 'Who decides', '#who', 1, '', true, false],
     ['7#steps', 'Steps', '#steps', 2, '', false, true],
   ]);
-  // What the page says of the query where its description doesn't.
-  expect(rows.map(({ quoted }) => quoted?.title)).toEqual(['Who decides', undefined, undefined]);
+  // What the page says of the query where its description doesn't, and what there is below a heading.
+  expect(rows.map(({ quoted }) => quoted?.title)).toEqual([
+    'Who decides',
+    'Who decides',
+    undefined,
+  ]);
   const [row] = toSearchResults([{ ...hit, isSectionTelling: false }], 1);
   expect(row).not.toHaveProperty('quoted');
 });

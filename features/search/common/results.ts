@@ -21,7 +21,7 @@ export interface SearchResult {
   breadcrumb: string[];
   /** Of a page: its description. The text of a section is in a file of its page. */
   text: string;
-  /** Of a page: the section to quote, where that tells more of the query than the description. */
+  /** The section to quote: of a page, if that tells more of the query than the description. */
   quoted?: { title: string; hash: string };
   /** Listed below its page, followed by another section of the page. */
   isInterOfTree: boolean;
@@ -43,6 +43,7 @@ function toRow(
   }: PageHit,
   section?: SectionHit,
 ): SearchResult {
+  const quoted = section ?? (isSectionTelling ? best : undefined);
   const { type, title, hash } = section ?? { type: TYPE.page, title: page, hash: '' };
   return {
     document: { id: `${id}${hash}`, url, title, hash },
@@ -51,7 +52,7 @@ function toRow(
     area,
     breadcrumb,
     text: section ? '' : description,
-    ...(!section && isSectionTelling && best && { quoted: best }),
+    ...(quoted?.hasText && { quoted: { title: quoted.title, hash: quoted.hash } }),
     isInterOfTree: false,
     isLastOfTree: false,
   };

@@ -1,5 +1,5 @@
 // The menus of phones, and the list beside a page, which is one of them.
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
 import clsx from 'clsx';
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
@@ -44,6 +44,14 @@ function closeForLink({ target, currentTarget }: MouseEvent<HTMLElement>): void 
   }
 }
 
+/** Has the list of an area begin at the entry of the page, if that is further down. */
+function showCurrentPage({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  const entry = newState === 'open' && currentTarget.querySelector('[aria-current="page"]');
+  if (entry && entry.getBoundingClientRect().bottom > window.innerHeight) {
+    entry.scrollIntoView({ block: 'center' });
+  }
+}
+
 /**
  * A menu of phones: the browser opens and closes it, with scripts and without. From 997 px on, the
  * side menu is the column beside the text, and nothing is left of the main menu.
@@ -56,6 +64,7 @@ export function Menu({ id, closes = id, children }: MenuProps): ReactNode {
       popover="auto"
       className={clsx(styles.menu, id === SIDE_MENU && styles.side)}
       onClick={closeForLink}
+      onToggle={showCurrentPage}
     >
       <div className={clsx('navbar-sidebar__brand', styles.head)}>
         <NavbarLogo />

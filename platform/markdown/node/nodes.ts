@@ -137,7 +137,7 @@ export function textOf(node: Node): string {
 
 /** The words of a Markdown file that is shown in full. */
 export function wordsOfMarkdown(source: string): string {
-  return textOf(parseCommonMark(source));
+  return textOf(parseGfm(source));
 }
 
 /** A line of Markdown as the pieces of text, code and links that it shows. */

@@ -1,7 +1,6 @@
 // What happens when another page, or another part of the page, is shown inside the document.
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { SIDE_MENU } from '../Menu';
 
 type Update = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 
@@ -126,20 +125,6 @@ function scrollSidebar({ location, previousLocation }: Update): void {
   if (menu && view && entry && (entry.top < view.top || entry.bottom > view.bottom)) {
     menu.scrollTop += entry.top - view.top - view.height / 3;
   }
-}
-
-/** The list of an area as a menu of phones opens at the entry of the page, if that is further down. */
-function scrollMenu({ target, newState }: ToggleEvent): void {
-  const menu = target as Element;
-  const entry = newState === 'open' && menu.id === SIDE_MENU ? menu.querySelector(CURRENT) : null;
-  if (entry && entry.getBoundingClientRect().bottom > window.innerHeight) {
-    entry.scrollIntoView({ block: 'center' });
-  }
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  // The event of a menu doesn't bubble.
-  document.addEventListener('toggle', scrollMenu, { capture: true });
 }
 
 const navigation: ClientModule = {

@@ -13,7 +13,7 @@ import { Icon } from '#platform/frame/browser/Icon';
 import { JsonLd } from '#platform/frame/browser/JsonLd';
 import { TextStart } from '#platform/frame/browser/Menu';
 import { Age, CheckedOn, PageTools, PastNote } from '#platform/frame/browser/PageTools';
-import { BAR_AREAS, SITE } from '#platform/base/common/site';
+import { AREAS, SITE } from '#platform/base/common/site';
 import styles from './styles.module.css';
 
 /** Structured data of a page of the docs: https://schema.org/TechArticle */
@@ -41,7 +41,7 @@ function ArticleData(): ReactNode {
 /** The title of a page; the landing page of an area also shows its icon and its audience. */
 function Header(): ReactNode {
   const { id, title, description } = useDoc().metadata;
-  const area = BAR_AREAS.find((candidate) => `${candidate.id}/index` === id);
+  const area = AREAS.find((candidate) => `${candidate.id}/index` === id);
   return area ? (
     <header className={clsx('wrap landing', styles.landing)}>
       <Icon name={area.id} size={36} className={styles.icon} />
