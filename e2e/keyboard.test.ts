@@ -293,27 +293,32 @@ test.describe('every kind of page', () => {
   }
 });
 
-test('the focus that goes back through a list is behind no bar, on phones and at 400 %', async ({
-  page,
-}) => {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 320, height: 256 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(SAMPLES['catalog index']);
-    await hydrated(page);
-    await page.getByRole('main').locator('tbody a').nth(9).focus();
-    for (let step = 0; step < 6; step++) {
-      await page.keyboard.press('Shift+Tab');
-      const isSeen = await page.locator(':focus').evaluate((control) => {
-        const { left, top } = control.getBoundingClientRect();
-        return control.contains(document.elementFromPoint(left + 4, top + 4));
-      });
-      expect(isSeen, `${step + 1} steps back at ${size.width} px`).toBe(true);
+for (const [name, route, start] of [
+  ['a list', SAMPLES['catalog index'], 'tbody a >> nth=9'],
+  ['a form', SAMPLES['template page'], 'summary:text("Preview")'],
+] as const) {
+  test(`the focus that goes back through ${name} is behind no bar, on phones and at 400 %`, async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(route);
+      await hydrated(page);
+      await page.getByRole('main').locator(start).focus();
+      for (let step = 0; step < 6; step++) {
+        await page.keyboard.press('Shift+Tab');
+        const isSeen = await page.locator(':focus').evaluate((control) => {
+          const { left, top } = control.getBoundingClientRect();
+          return control.contains(document.elementFromPoint(left + 4, top + 4));
+        });
+        expect(isSeen, `${step + 1} steps back at ${size.width} px`).toBe(true);
+      }
     }
-  }
-});
+  });
+}
 
 test('the tasks of the home page are at least 44 px high on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -54,7 +54,7 @@ const sidebars: SidebarsConfig = {
           // With the anchor of a section, so that it isn't marked beside the page itself.
           type: 'link',
           href: '/community/tags/security-and-compliance/publications/#what-to-read-for-which-question',
-          label: 'Papers and controls',
+          label: 'Publications',
         },
       ],
     },

@@ -62,7 +62,7 @@ export const TALK = {
 type Talk = keyof typeof TALK;
 
 /** Another project of the same part of the landscape. */
-export type Neighbor = Pick<Project, 'name' | 'category' | 'description'>;
+export type Neighbor = Pick<Project, 'name' | 'description'>;
 
 /** A page or a post that names a project. */
 export interface NamingPage {

@@ -1,5 +1,4 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { groupBy } from '#platform/base/common/lists';
 import { slugOf, compareTexts } from '#platform/base/common/text';
 import { dataWriter } from '#platform/base/node/docusaurus';
 import type { DocPage } from '#platform/frame/common/docRoute';
@@ -27,13 +26,19 @@ const eventsOf = (events: readonly CommunityEvent[], project: string) =>
 /** How many other projects the page of one names. */
 const MOST_NEIGHBORS = 6;
 
-/** Active projects beside one, the highest levels first. */
-const neighborsOf = (project: Project, part: readonly Project[]) =>
-  HIGHEST_FIRST.filter((level) => level !== 'archived')
-    .flatMap((level) => part.filter(({ levels }) => presentOf(levels).level === level))
-    .filter((other) => other !== project)
+/**
+ * Active projects beside one, the highest levels first: of its part of the landscape, and where that
+ * has too few, of its category.
+ */
+function neighborsOf(project: Project, projects: readonly Project[]) {
+  const others = HIGHEST_FIRST.filter((level) => level !== 'archived')
+    .flatMap((level) => projects.filter(({ levels }) => presentOf(levels).level === level))
+    .filter((other) => other !== project && other.category === project.category);
+  const isNear = ({ subcategory }: Project) => subcategory === project.subcategory;
+  return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
     .slice(0, MOST_NEIGHBORS)
-    .map(({ name, category, description }) => ({ name, category, description }));
+    .map(({ name, description }) => ({ name, description }));
+}
 
 /** `zh` → `Chinese`. */
 const languageName = (code: string): string =>
@@ -48,14 +53,13 @@ export async function projectDocPages(siteDir: string): Promise<DocPage[]> {
   }
   const { events } = loadEvents(siteDir);
   const naming = await namingPages(siteDir, projects);
-  const byPart = groupBy(projects, ({ subcategory }) => subcategory);
   return projects.map((project) => {
-    const { name, subcategory, translations } = project;
+    const { name, translations } = project;
     const slug = slugOf(name);
     const page: ProjectPageData = {
       project,
       day: about.day,
-      neighbors: neighborsOf(project, byPart.get(subcategory) ?? []),
+      neighbors: neighborsOf(project, projects),
       ...(translations && { translations: translations.map(languageName) }),
       ...(slug in MEETING_GROUPS && { meetings: `${MEETINGS_ROUTE}?group=${slug}` }),
       namedBy: naming.get(name) ?? [],

@@ -84,7 +84,7 @@ export function Excerpt({
     <>
       {heading !== undefined && (
         <strong>
-          <Marked text={heading} tokens={tokens} />:{' '}
+          <Marked text={/[.?!:]$/.test(heading) ? heading : `${heading}:`} tokens={tokens} />{' '}
         </strong>
       )}
       <Marked text={excerpt(text, tokens, maxContext)} tokens={tokens} />

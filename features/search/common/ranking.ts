@@ -31,7 +31,7 @@ export const RANKING = {
    */
   bm25: { k: 1.2, b: 0.7, d: 1 },
   /** Whoever types a title, or its part before a colon, wants this page. */
-  exactTitle: 3,
+  exactTitle: 4,
   /** Lists of other pages are seldom what someone looks for. Features weigh their own pages. */
   listPage: 0.4,
 } as const;

@@ -102,12 +102,15 @@ export function buildIndexFile(
   ];
 }
 
-/** What excerpts of a page are taken from: the text of each section by its fragment. */
+/** An address for mail, which says little in a line of results. */
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** What excerpts of a page are taken from: the text of each section by its fragment, without addresses. */
 function textsOf({ sections }: SourcePage): SectionTexts {
   return Object.fromEntries(
     sections.map(({ anchor, text, code }) => [
       anchor && `#${anchor}`,
-      [text, code].filter(Boolean).join(' · '),
+      [text, code].filter(Boolean).join(' · ').replace(MAIL, '…'),
     ]),
   );
 }

@@ -44,16 +44,20 @@ describe('toNews', () => {
   });
 });
 
-it('landing pages get the latest changes to pages of their area, but for their own', () => {
+it('landing pages get the latest change to each page of their area, but for their own', () => {
   const news = [
     item('2026-01-01', { to: '/preview/events/kubecon' }),
+    item('2026-01-02', { to: '/preview/events/summit', text: 'Earlier.' }),
     item('2026-01-03', { to: '/preview/events/summit' }),
     item('2026-01-04', { to: '/preview/events/' }),
     item('2026-01-05', { to: '/preview/projects/all/lamp', kind: 'Project' }),
     item('2026-01-06', { to: '/preview/security/' }),
   ];
   const { events, projects } = newsByArea(news, '/preview/');
-  expect(events?.map(({ to }) => to)).toEqual(['/events/summit', '/events/kubecon']);
+  expect(events?.map(({ to, text }) => [to, text])).toEqual([
+    ['/events/summit', 'New & clear.'],
+    ['/events/kubecon', 'New & clear.'],
+  ]);
   expect(projects).toEqual([]);
 });
 

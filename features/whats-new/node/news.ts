@@ -65,7 +65,7 @@ export function collectNews(
 /** How many changes the landing page of an area shows. */
 const ON_LANDING = 3;
 
-/** The latest changes to pages of each area. */
+/** The pages of each area that changed latest, with what changed last. */
 export const newsByArea = (
   news: readonly NewsItem[],
   baseUrl: string,
@@ -77,6 +77,7 @@ export const newsByArea = (
         .filter(({ kind }) => kind === 'Page')
         .map((item) => ({ ...item, to: withoutBasePath(item.to, baseUrl) }))
         .filter(({ to }) => areaOf(to)?.id === id && to !== landing)
+        .filter(({ to }, place, all) => all.findIndex((other) => other.to === to) === place)
         .slice(0, ON_LANDING)
         .map(({ date, title, to, text }) => ({ date, title, to, text })),
     ]),

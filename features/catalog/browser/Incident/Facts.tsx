@@ -253,7 +253,9 @@ export function IncidentFacts({ frontMatter, page }: IncidentProps): ReactNode {
         <Fact name="Targets">
           <ul>
             {targets.map((target) => (
-              <li key={target}>{target}</li>
+              <li key={target}>
+                <span className="whole">{target}</span>
+              </li>
             ))}
           </ul>
         </Fact>

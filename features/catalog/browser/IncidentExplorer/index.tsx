@@ -47,7 +47,9 @@ const figure = (
       number !== null && (
         <>
           {number.toLocaleString('en-US')}{' '}
-          <span className={explorer.inCards}>{label.toLowerCase()}</span>
+          <span className={explorer.inCards}>
+            {number === 1 ? label.toLowerCase().replace('days', 'day') : label.toLowerCase()}
+          </span>
         </>
       )
     );

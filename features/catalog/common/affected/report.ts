@@ -112,9 +112,11 @@ export function summaryOf(report: CheckReport): string {
   const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
   const [first] = files;
   const read =
-    files.length === 1 && unread.length === 0
-      ? `${counted(packages, 'package')} of ${first?.format ?? ''} read.`
-      : `${files.length} of ${counted(files.length + unread.length, 'file')} that name dependencies read, with ${counted(packages, 'package')}.`;
+    files.length + unread.length === 0
+      ? ''
+      : files.length === 1 && unread.length === 0
+        ? `${counted(packages, 'package')} of ${first?.format ?? ''} read.`
+        : `${files.length} of ${counted(files.length + unread.length, 'file')} that name dependencies read, with ${counted(packages, 'package')}.`;
   const day = `in this list of ${formatDay(list.date)}`;
   const missing =
     unread.length > 0
@@ -123,7 +125,9 @@ export function summaryOf(report: CheckReport): string {
         ]
       : [];
   if (affected + window + unclear + traces === 0) {
-    return [read, ...(files.length > 0 ? [`No match ${day}.`] : []), ...missing].join(' ');
+    return [read, ...(files.length > 0 ? [`No match ${day}.`] : []), ...missing]
+      .filter(Boolean)
+      .join(' ');
   }
   return [
     read,

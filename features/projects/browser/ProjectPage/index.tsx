@@ -404,9 +404,9 @@ function Places({ project }: { project: Project }): ReactNode {
 
 /** Other projects of the same part of the landscape. */
 function Neighbors({ project, neighbors }: ProjectPageData): ReactNode {
-  const { category, subcategory } = project;
+  const { category } = project;
   return (
-    <Part id="neighbors" title={`Also in ${subcategory}`}>
+    <Part id="neighbors" title="Similar projects">
       <ul className={clsx('plain', styles.neighbors)}>
         {neighbors.map((neighbor) => (
           <li key={neighbor.name}>
@@ -421,7 +421,7 @@ function Neighbors({ project, neighbors }: ProjectPageData): ReactNode {
         ))}
       </ul>
       <p>
-        <Link to={listOfProjects({ category })}>All in {category}</Link>
+        <Link to={listOfProjects({ category })}>All projects in {category}</Link>
       </p>
     </Part>
   );
