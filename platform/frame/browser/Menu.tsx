@@ -1,13 +1,13 @@
 // The menus of phones, and the list beside a page, which is one of them.
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
 import clsx from 'clsx';
-import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
+import { useActiveDoc } from './area';
 import styles from './Menu.module.css';
 
 /** Ids of what phones show over the page: the areas of the site, and the list beside a page. */
@@ -19,7 +19,7 @@ export const TEXT = 'page-text';
 
 /** Whether the page has a list of pages beside its text: that of its area, or of the posts. */
 export function useHasSidebar(): boolean {
-  const { activeDoc } = useActiveDocContext(undefined);
+  const activeDoc = useActiveDoc();
   const { pathname } = useLocation();
   const blog = useBaseUrl('/blog');
   const isBlog = pathname === blog || pathname.startsWith(`${blog}/`);

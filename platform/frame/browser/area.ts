@@ -1,7 +1,21 @@
-import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
+import { type GlobalDoc, useDocsData } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withoutBasePath, type Area, AREAS, areaOf } from '#platform/base/common/site';
+import { pageAt } from '../common/docRoute';
+
+/** The page of the docs that is open, as the framework's `useActiveDocContext` finds it. */
+export function useActiveDoc(): GlobalDoc | undefined {
+  const { pathname } = useLocation();
+  const { versions } = useDocsData(undefined);
+  for (const { docs } of versions) {
+    const doc = pageAt(docs, pathname);
+    if (doc) {
+      return doc;
+    }
+  }
+  return undefined;
+}
 
 /**
  * The area that a page belongs to, by its address or, where its folder is no area as that of
@@ -10,7 +24,7 @@ import { withoutBasePath, type Area, AREAS, areaOf } from '#platform/base/common
  */
 export function useArea(): { area?: Area | undefined; isLanding: boolean } {
   const route = withoutBasePath(useLocation().pathname, useBaseUrl('/'));
-  const { activeDoc } = useActiveDocContext(undefined);
-  const area = areaOf(route) ?? AREAS.find(({ id }) => activeDoc?.sidebar === `${id}Sidebar`);
+  const doc = useActiveDoc();
+  const area = areaOf(route) ?? AREAS.find(({ id }) => doc?.sidebar === `${id}Sidebar`);
   return { area, isLanding: area?.to === route };
 }

@@ -30,6 +30,29 @@ export interface DocPage {
   props: Record<string, unknown>;
 }
 
+/** A path as routes are compared: in whatever case, with a slash at its end or without. */
+const compared = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+
+const byPath = new WeakMap<readonly { path: string }[], ReadonlyMap<string, { path: string }>>();
+
+/**
+ * What is at a path. The framework tries the pattern of each page in turn, which takes milliseconds,
+ * and each item of the top bar does it again; here the pages are sorted into a map once.
+ *
+ * @param pages with exact paths; the same array each time, to which some may be added
+ */
+export function pageAt<Page extends { path: string }>(
+  pages: readonly Page[],
+  path: string,
+): Page | undefined {
+  let known = byPath.get(pages) as ReadonlyMap<string, Page> | undefined;
+  if (known?.size !== pages.length) {
+    known = new Map(pages.map((page) => [compared(page.path), page]));
+    byPath.set(pages, known);
+  }
+  return known.get(compared(path));
+}
+
 /** What an area has of a sidebar that lists others, too, as a part of its own; else all of it. */
 export function itemsOfArea(
   items: readonly PropSidebarItem[],

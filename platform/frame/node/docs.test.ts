@@ -2,7 +2,7 @@ import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '#platform/base/node/testPlugin';
-import { withOpenPage } from '../common/docRoute';
+import { pageAt, withOpenPage } from '../common/docRoute';
 import docs, { inGroups, withDistinctNames, withLatestFirst } from './docs';
 
 vi.mock('@docusaurus/plugin-content-docs', () => ({
@@ -113,6 +113,18 @@ it('a page that a feature makes of data is among the docs, with its sidebar and 
       },
     ],
   });
+});
+
+it('a page is found by its path as a router would, with a slash at the end or without', () => {
+  const pages = [{ path: '/' }, { path: '/lamps/' }, { path: '/lamps/torch' }];
+  const found = ['/', '/lamps', '/lamps/', '/Lamps/Torch/', '/lamps/torch/x', ''];
+  expect(found.map((path) => pageAt(pages, path))).toEqual([
+    ...[pages[0], pages[1], pages[1], pages[2]],
+    ...[undefined, undefined],
+  ]);
+  // A page that a reader goes to is known from then on.
+  pages.push({ path: '/candles' });
+  expect(pageAt(pages, '/candles')).toBe(pages.at(-1));
 });
 
 it('an open page that is not in the sidebar stands below the page whose address it continues', () => {

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { DocsVersionProvider, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import type { RouteConfig } from '@docusaurus/types';
-import { matchPath, useLocation } from '@docusaurus/router';
+import { useLocation } from '@docusaurus/router';
 import DocRoot from '@theme-init/DocRoot';
 import type { Card, DocRoute } from '#platform/frame/common/docRoute';
-import { itemsOfArea, withOpenPage } from '#platform/frame/common/docRoute';
+import { itemsOfArea, pageAt, withOpenPage } from '#platform/frame/common/docRoute';
 import { useArea } from '../../area';
 import { CardsContext } from '../../Links';
 
@@ -17,9 +17,9 @@ export default function DocRootWrapper(props: ComponentProps<typeof DocRoot>): R
   const version = useDocsVersion();
   const { pathname } = useLocation();
   const { routes = [] } = (props as unknown as { route: RouteConfig }).route;
-  const { sidebar, label, cards } = (routes.find((route) =>
-    matchPath(pathname, route as object as Parameters<typeof matchPath>[1]),
-  ) ?? {}) as DocRoute & { sidebar?: string };
+  const { sidebar, label, cards } = (pageAt(routes, pathname) ?? {}) as DocRoute & {
+    sidebar?: string;
+  };
   const area = useArea().area?.id;
   const ownVersion = useMemo(() => {
     const all = version.docsSidebars[sidebar ?? ''];
