@@ -4,9 +4,8 @@ import Link from '@docusaurus/Link';
 import { copyText, fetchText } from '#platform/base/browser/textFiles';
 import { useToday } from '#platform/base/browser/useToday';
 import { addDays, formatPartialDate, hasEnded } from '#platform/base/common/dates';
-import { problemUrl, SITE } from '#platform/base/common/site';
+import { copyOf, problemUrl, SITE } from '#platform/base/common/site';
 import type { Checked } from '#platform/content/common/schemas';
-import { copyOf } from '#platform/output/common/copyRoute';
 import { ActionMenu, FileLink } from './controls';
 import styles from './PageTools.module.css';
 

@@ -3,10 +3,16 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { stringify } from 'yaml';
-import { areaLabelOf, AREAS, NO_AREA, SITE, withBasePath } from '#platform/base/common/site';
+import {
+  copyOf,
+  areaLabelOf,
+  AREAS,
+  NO_AREA,
+  SITE,
+  withBasePath,
+} from '#platform/base/common/site';
 import { parseCommonMark } from '#platform/markdown/node/nodes';
 import { escapeMarkup } from '#platform/base/common/text';
-import { copyOf } from '../../common/copyRoute';
 import type { Body, BuiltSite, OutputStep } from '../contribution';
 import type { Page } from '../pages';
 import { type PageHead, headOf } from './toMarkdown';

@@ -6,7 +6,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import compression from 'compression';
 import sirv from 'sirv';
-import { copyOf } from '../../common/copyRoute';
+import { copyOf } from '#platform/base/common/site';
 
 /** What stands in the way of a correct answer, as the hosts' parsers report it. */
 function failOn(errors: readonly Error[], file: string): void {

@@ -7,7 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useArea } from '../../area';
 // The same file as in `fonts.css`, so that the bundler gives both the same address.
 import fontUrl from '../../css/figtree.woff2';
-import { copyOf } from '#platform/output/common/copyRoute';
+import { copyOf } from '#platform/base/common/site';
 
 /**
  * Takes the framework's banner about a wrong base URL away where the home page is at its own address.
