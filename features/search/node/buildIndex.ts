@@ -110,7 +110,7 @@ function textsOf({ sections }: SourcePage): SectionTexts {
   return Object.fromEntries(
     sections.map(({ anchor, text, code }) => [
       anchor && `#${anchor}`,
-      [text, code].filter(Boolean).join(' · ').replace(MAIL, '…'),
+      [text, code].filter(Boolean).join(' · ').replace(MAIL, '…').replaceAll('….', '…'),
     ]),
   );
 }

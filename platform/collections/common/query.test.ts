@@ -132,8 +132,10 @@ describe('what a query finds', () => {
   });
 
   it('counts what each value would give, beside the choices in other facets', () => {
-    const { counts, years } = find({ chosen: { color: ['red'] } });
+    const { counts, having, years } = find({ chosen: { color: ['red'] } });
     expect(counts).toEqual({ color: { red: 2, blue: 3 }, size: { s: 1, l: 1 } });
+    // As many as have it.
+    expect(having).toEqual({ ...counts, color: find({}).counts.color });
     expect([...years]).toEqual([
       [2004, 1],
       [1998, 1],

@@ -26,6 +26,8 @@ export interface Found<Row> {
    * ticked value, how many have it.
    */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By facet and value, how many entries have it, whatever else of that facet is ticked. */
+  having: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Entries of each year, whatever years are chosen. */
   years: ReadonlyMap<number, number>;
 }
@@ -127,8 +129,9 @@ export function prepareList<Row>(
     const words = foldedWords(typed);
     const found: Row[] = [];
     const counts = facets.map((): Record<string, number> => ({}));
-    const add = (index: number, value: string, count: number) => {
-      const own = counts[index] ?? {};
+    const having = facets.map((): Record<string, number> => ({}));
+    const add = (to: typeof counts, index: number, value: string, count: number) => {
+      const own = to[index] ?? {};
       own[value] = (own[value] ?? 0) + count;
     };
     const years = new Map<number, number>();
@@ -161,9 +164,10 @@ export function prepareList<Row>(
         }
         const wanted = chosen[facet.id] ?? [];
         for (const value of new Set(entry.values[index])) {
+          add(having, index, value, 1);
           // What is found already remains, whatever is ticked besides.
           if (failed.length > 0 || wanted.length === 0 || wanted.includes(value)) {
-            add(index, value, 1);
+            add(counts, index, value, 1);
           }
         }
       });
@@ -173,11 +177,12 @@ export function prepareList<Row>(
       const others = wanted.length === 0 ? [] : Object.keys(values);
       others
         .filter((value) => !wanted.includes(value))
-        .forEach((value) => add(index, value, found.length));
+        .forEach((value) => add(counts, index, value, found.length));
     });
     return {
       rows: found,
       counts: Object.fromEntries(facets.map(({ id }, index) => [id, counts[index] ?? {}])),
+      having: Object.fromEntries(facets.map(({ id }, index) => [id, having[index] ?? {}])),
       years,
     };
   };

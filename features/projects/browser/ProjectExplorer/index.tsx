@@ -21,7 +21,7 @@ const VIEW = projectsView(rows);
 const ID = 'projects';
 
 /** The levels as a bar, each as long as it has projects, that narrows the list. */
-function Levels({ chosen, counts, toggle }: Lead): ReactNode {
+function Levels({ chosen, having, toggle }: Lead): ReactNode {
   return (
     <div className={styles.levels} role="group" aria-label="Projects by level">
       {/* Where the buttons have no room to be the bar. */}
@@ -32,12 +32,12 @@ function Levels({ chosen, counts, toggle }: Lead): ReactNode {
             className={mark.level}
             data-mark={level}
             data-faint={(chosen.level ?? [level]).includes(level) ? undefined : ''}
-            style={{ flexGrow: counts.level?.[level] ?? 0 }}
+            style={{ flexGrow: having.level?.[level] ?? 0 }}
           />
         ))}
       </span>
       {HIGHEST_FIRST.map((level) => {
-        const count = counts.level?.[level] ?? 0;
+        const count = having.level?.[level] ?? 0;
         return (
           <button
             key={level}

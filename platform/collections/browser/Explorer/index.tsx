@@ -31,8 +31,7 @@ export type { Column } from './ResultTable';
 /** What stands above a list gets: what is chosen, how many entries have each value, and a way to choose. */
 export interface Lead {
   chosen: Query['chosen'];
-  /** By facet and value, how many entries would remain. */
-  counts: Found<never>['counts'];
+  having: Found<never>['having'];
   toggle: (facet: string, value: string) => void;
 }
 
@@ -125,7 +124,7 @@ export function Explorer<Row>(props: Props<Row>): ReactNode {
     <div className={styles.explorer} onKeyDown={walk}>
       {lead?.({
         chosen: query.chosen,
-        counts: found.counts,
+        having: found.having,
         toggle: (facet, value) => change({ chosen: toggled(query.chosen, facet, value) }),
       })}
       <search className={clsx('small', styles.top)}>

@@ -3,22 +3,23 @@ import { useDocsData } from '@docusaurus/plugin-content-docs/client';
 import Original from '@theme-init/NavbarItem/DocSidebarNavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
-import { useActiveDoc } from '../../../area';
+import { useArea } from '../../../area';
 
 /**
- * The framework's link to a sidebar, which needs to know the open page alone. The original looks for
- * it three times, in each item; it still does where there are several versions, or no such sidebar.
+ * The framework's link to a sidebar, marked where readers are in its area: pages of Security are in
+ * the sidebar of Community. The original looks three times for the open page, in each item; it still
+ * does where there are several versions, or no such sidebar.
  */
 export default function DocSidebarNavbarItem(props: Props): ReactNode {
   const { sidebarId, label, docsPluginId, ...others } = props;
-  const activeDoc = useActiveDoc();
+  const { area } = useArea();
   const [version, another] = useDocsData(docsPluginId).versions;
   const link = another ? undefined : version?.sidebars?.[sidebarId]?.link;
   return link ? (
     <DefaultNavbarItem
       exact
       {...others}
-      isActive={() => activeDoc?.sidebar === sidebarId}
+      isActive={() => area !== undefined && `${area.id}Sidebar` === sidebarId}
       label={label ?? link.label}
       to={link.path}
     />
