@@ -308,7 +308,7 @@ for (const [name, route, start] of [
       await page.goto(route);
       await hydrated(page);
       await page.getByRole('main').locator(start).focus();
-      for (let step = 0; step < 6; step++) {
+      for (let step = 0; step < 10; step++) {
         await page.keyboard.press('Shift+Tab');
         const isSeen = await page.locator(':focus').evaluate((control) => {
           const { left, top } = control.getBoundingClientRect();

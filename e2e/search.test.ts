@@ -194,6 +194,11 @@ test.describe('an index that is long in coming', () => {
       const status = page.getByRole('status');
       await expect(status).toHaveText(/found so far\. Loading the rest of the search index\.$/);
       const titles = page.locator('main ol > li h2');
+      // Of another query, nothing stays that was found for the one before.
+      await page.getByRole('searchbox').fill('quorum unicorn');
+      await expect(titles).toHaveCount(0);
+      await page.getByRole('searchbox').fill('emeritus');
+      await expect(hit.first()).toBeVisible();
       const first = await titles.allTextContents();
       finish();
       await expect(status).toHaveText(/^\d+ documents? found$/);

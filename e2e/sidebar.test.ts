@@ -45,6 +45,10 @@ test('the catalog is in the list of Security, in which its pages stand alone', a
   const hue = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--hue'));
   await expect(crumbs).toContainText('Security');
+  // Its pages are in the sidebar of Community, which isn't where readers are.
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]'),
+  ).toHaveCount(0);
   const ofArea = await hue();
   await sidebar.getByRole('link', { name: 'Catalog of Supply Chain Compromises' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -224,6 +224,10 @@ it('calls nothing safe', () => {
   expect(toMarkdown(report)).not.toMatch(/\b(?:safe|clean)\b/i);
   expect(toMarkdown(report)).toContain('OSV-Scanner');
   expect(headlineOf(report)).toBe('No match.');
+  // Of files that were never read, it counts none.
+  const nothing = { ...report, files: [], unread: [], packages: 0 };
+  expect(headlineOf(nothing)).toBe('Nothing to compare: no file here names dependencies.');
+  expect(summaryOf(nothing)).toBe('');
 });
 
 it('writes the report as Markdown', () => {

@@ -61,7 +61,7 @@ export const TALK = {
 
 type Talk = keyof typeof TALK;
 
-/** Another project of the same part of the landscape. */
+/** Another project of the same category of the landscape. */
 export type Neighbor = Pick<Project, 'name' | 'description'>;
 
 /** A page or a post that names a project. */

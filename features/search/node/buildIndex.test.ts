@@ -11,7 +11,7 @@ import { buildIndexFile, buildSearchFiles, prune, toText } from './buildIndex';
 it('finds pages by their text, by what components show, and by what other pages say of them', async () => {
   const siteDir = testFolder({
     'docs/voting.md':
-      '---\ntitle: voting\n---\n\n## Quorum\n\nTwo thirds decide.\n\n<Price of="it" />\n',
+      '---\ntitle: voting\n---\n\n## Quorum\n\nTwo thirds decide. Ask votes@example.org about lamp@1.2.3.\n\n<Price of="it" />\n',
     'docs/home.md': 'If a maintainer vanishes, see [voting](voting.md).\n',
   });
   const options = toSearchOptions();
@@ -39,7 +39,7 @@ it('finds pages by their text, by what components show, and by what other pages 
   expect(await find('fortune')).toEqual(['/voting']);
 
   expect(JSON.parse(texts)).toEqual({
-    '#quorum': 'Two thirds decide. costs it a fortune',
+    '#quorum': 'Two thirds decide. Ask … about lamp@1.2.3. costs it a fortune',
   });
 
   // What was read is kept, but not beyond a change of the data that components show.

@@ -102,8 +102,8 @@ export function buildIndexFile(
   ];
 }
 
-/** An address for mail, which says little in a line of results. */
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** An address for mail, which says little in a line of results, and not a package with its version. */
+const MAIL = /[\w.+-]+@(?!v?\d)(?:[\w-]+\.)+[a-z]{2,}\b/gi;
 
 /** What excerpts of a page are taken from: the text of each section by its fragment, without addresses. */
 function textsOf({ sections }: SourcePage): SectionTexts {

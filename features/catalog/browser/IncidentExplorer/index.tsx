@@ -31,11 +31,12 @@ const DATASET = datasetJsonLd(
 
 /** A column of numbers, the largest first where the list is sorted by it. */
 const figure = (
-  label: string,
+  unit: 'Day' | 'Hour',
+  what: string,
   sort: string,
   of: (row: IncidentRow) => number | null,
 ): Column<IncidentRow> => ({
-  label,
+  label: `${unit}s ${what}`,
   isUnbroken: true,
   isFigure: true,
   sorting: { descending: sort },
@@ -48,7 +49,8 @@ const figure = (
         <>
           {number.toLocaleString('en-US')}{' '}
           <span className={explorer.inCards}>
-            {number === 1 ? label.toLowerCase().replace('days', 'day') : label.toLowerCase()}
+            {unit.toLowerCase()}
+            {number === 1 ? '' : 's'} {what}
           </span>
         </>
       )
@@ -56,7 +58,7 @@ const figure = (
   },
 });
 
-const EXPOSURE = figure('Hours exposed', 'exposure', ({ exposureHours }) => exposureHours);
+const EXPOSURE = figure('Hour', 'exposed', 'exposure', ({ exposureHours }) => exposureHours);
 
 const COLUMNS: readonly Column<IncidentRow>[] = [
   {
@@ -81,7 +83,7 @@ const COLUMNS: readonly Column<IncidentRow>[] = [
     width: '23%',
     cell: ({ ecosystems }) => ecosystems.map((id) => ECOSYSTEMS[id]).join(', '),
   },
-  figure('Days unnoticed', 'dwell', ({ dwellDays }) => dwellDays),
+  figure('Day', 'unnoticed', 'dwell', ({ dwellDays }) => dwellDays),
   { ...EXPOSURE, isExtra: true, isShown: ({ sort }) => sort !== 'exposure' },
   { ...EXPOSURE, isShown: ({ sort }) => sort === 'exposure' },
   {

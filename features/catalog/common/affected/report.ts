@@ -113,10 +113,12 @@ export function summaryOf(report: CheckReport): string {
   const [first] = files;
   const read =
     files.length + unread.length === 0
-      ? ''
+      ? []
       : files.length === 1 && unread.length === 0
-        ? `${counted(packages, 'package')} of ${first?.format ?? ''} read.`
-        : `${files.length} of ${counted(files.length + unread.length, 'file')} that name dependencies read, with ${counted(packages, 'package')}.`;
+        ? [`${counted(packages, 'package')} of ${first?.format ?? ''} read.`]
+        : [
+            `${files.length} of ${counted(files.length + unread.length, 'file')} that name dependencies read, with ${counted(packages, 'package')}.`,
+          ];
   const day = `in this list of ${formatDay(list.date)}`;
   const missing =
     unread.length > 0
@@ -125,12 +127,10 @@ export function summaryOf(report: CheckReport): string {
         ]
       : [];
   if (affected + window + unclear + traces === 0) {
-    return [read, ...(files.length > 0 ? [`No match ${day}.`] : []), ...missing]
-      .filter(Boolean)
-      .join(' ');
+    return [...read, ...(files.length > 0 ? [`No match ${day}.`] : []), ...missing].join(' ');
   }
   return [
-    read,
+    ...read,
     ...(affected > 0
       ? [`${counted(affected, 'package')} ${verb(affected, 'is', 'are')} ${day}.`]
       : []),

@@ -402,7 +402,7 @@ function Places({ project }: { project: Project }): ReactNode {
   );
 }
 
-/** Other projects of the same part of the landscape. */
+/** Other projects of the same category of the landscape, those of its part first. */
 function Neighbors({ project, neighbors }: ProjectPageData): ReactNode {
   const { category } = project;
   return (
