@@ -35,7 +35,7 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 interface Props extends ComponentProps<'svg'> {
   name: IconName;
-  /** Width and height in pixels; 24 by default. */
+  /** Width and height in pixels where 1 rem is 16; 24 by default. It grows with the text. */
   size?: number;
 }
 
@@ -44,8 +44,8 @@ export function Icon({ name, size = 24, ...props }: Props): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       aria-hidden
       fill="none"
       stroke="currentColor"
@@ -65,7 +65,7 @@ export function Icon({ name, size = 24, ...props }: Props): ReactNode {
  */
 export function SocialIcon({ name }: Pick<(typeof SOCIAL_LINKS)[number], 'name'>): ReactNode {
   return (
-    <svg width="22" height="22" aria-hidden fill="currentColor">
+    <svg width="1.375rem" height="1.375rem" aria-hidden fill="currentColor">
       <use href={useBaseUrl(`/img/social.svg#${name.toLowerCase()}`)} />
     </svg>
   );
