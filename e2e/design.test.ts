@@ -1,4 +1,5 @@
-import { expect, test } from './test';
+import { SAMPLES } from './samples';
+import { expect, hydrated, test } from './test';
 
 const DOC = '/maintainers/lifecycle/duties';
 
@@ -35,6 +36,42 @@ test.describe('on paper', () => {
       }
     });
   }
+
+  test('has whole lists, and no box that is taller than what is in it', async ({ page }) => {
+    await page.goto(SAMPLES['catalog index']);
+    await hydrated(page);
+    const table = page
+      .getByRole('main')
+      .getByRole('table')
+      .filter({ has: page.locator('.sr-only') });
+    const rows = table.last().locator('tbody tr');
+    const all = Number(
+      /^\d+ of (\d+) /.exec(await page.getByRole('status').first().innerText())?.[1],
+    );
+    const shown = await rows.count();
+    expect(shown).toBeLessThan(all);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(rows).toHaveCount(all);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(rows).toHaveCount(shown);
+    // A container would be as tall as with a width of nothing.
+    await page.emulateMedia({ media: 'print' });
+    for (const route of Object.values(SAMPLES)) {
+      await page.goto(route, { waitUntil: 'commit' });
+      await page.waitForLoadState('load');
+      const containers = await page
+        .locator('main *')
+        .evaluateAll((found) =>
+          found
+            .filter(
+              (element) =>
+                getComputedStyle(element).getPropertyValue('container-type') !== 'normal',
+            )
+            .map((element) => element.getAttribute('class')),
+        );
+      expect.soft(containers, route).toEqual([]);
+    }
+  });
 
   test('covers no title, in a narrow window either', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -320,6 +320,24 @@ for (const [name, route, start] of [
   });
 }
 
+test('the keyboard leaves the filters of a phone by their end, and they are closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SAMPLES['catalog index']);
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Filters/ }).press('Enter');
+  const sheet = page.locator('search[popover]');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await sheet.getByRole('button', { name: /^Show/ }).focus();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
+
 test('the tasks of the home page are at least 44 px high on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

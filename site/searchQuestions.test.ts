@@ -289,8 +289,17 @@ it.each(QUESTIONS)('%s', (query, ...routes) => {
   ).toBe(true);
 });
 
-it('leads readers who ask what changed to the list of changes first', () => {
-  expect(search({ query: 'what changed', area: '', limit: 1 }).hits[0]?.url).toBe('/whats-new');
+it.each([
+  ['what changed', '/whats-new'],
+  ['Find an issue', '/projects/all'],
+  ['good first issue', '/projects/all'],
+  ['governance.md', '/resources/templates/governance-maintainer'],
+  [
+    'event-stream',
+    '/community/tags/security-and-compliance/publications/catalog/2018/event_stream',
+  ],
+])('%s, typed whole, leads to its page first', (query, route) => {
+  expect(search({ query, area: '', limit: 1 }).hits[0]?.url).toBe(route);
 });
 
 /** The first screen of a page, or of one of its sections. */

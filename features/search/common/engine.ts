@@ -177,6 +177,7 @@ export function openIndex(
   const areaOfPage = pages.map(({ url }) => areaLabelOf(url));
   const weights = pages.map(({ weight = 1 }) => weight);
   const titles = pages.map(({ title }) => [title, title.split(':')[0] ?? ''].map(nameOf));
+  const aliases = pages.map(({ alias = [] }) => alias.map(nameOf));
 
   function candidatesOf(query: readonly QueryTerm[]): Candidate[] {
     const byPage = new Map<number, Candidate>();
@@ -278,8 +279,9 @@ export function openIndex(
         : [];
     }
 
+    const names = titles.some((ofPage) => ofPage.includes(name)) ? titles : aliases;
     const weightOf = (page: number) =>
-      (weights[page] ?? 1) * (titles[page]?.includes(name) ? RANKING.exactTitle : 1);
+      (weights[page] ?? 1) * (names[page]?.includes(name) ? RANKING.exactName : 1);
     const ranked = rank(candidatesOf(query), weightOf, share).filter(
       ({ coverage }) => descriptionEntry !== undefined || coverage > WHOLE,
     );

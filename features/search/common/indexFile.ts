@@ -20,6 +20,8 @@ export interface PageName {
   /** Route without base path. */
   url: string;
   title: string;
+  /** What readers type in a word or two, and mean this page. */
+  alias?: string[];
   /** Weight beside other pages, if it is less than 1. */
   weight?: number;
 }

@@ -30,8 +30,11 @@ export const RANKING = {
    * short ones that only mention the word.
    */
   bm25: { k: 1.2, b: 0.7, d: 1 },
-  /** Whoever types a title, or its part before a colon, wants this page. */
-  exactTitle: 4,
+  /**
+   * Whoever types a title, or its part before a colon, wants this page; another name of a page only
+   * if none has it as its title.
+   */
+  exactName: 4,
   /** Lists of other pages are seldom what someone looks for. Features weigh their own pages. */
   listPage: 0.4,
 } as const;

@@ -53,7 +53,7 @@ const page = {
   title: 'Archiving',
   description: 'How a project ends.',
   weight: 1,
-  intents: ['we are done'],
+  intents: ['we are done', 'done, and all of us are done'],
   keywords: [],
   linkContext: [],
   sections: [
@@ -69,7 +69,7 @@ it('lists pages and their sections, each as documents with an index over them @s
     index: expect.objectContaining({ terms }) as object,
   });
   expect(JSON.parse(toText(buildIndexFile([page], OPTIONS)))).toEqual([
-    entry([{ url: '/a', title: 'Archiving' }], []),
+    entry([{ url: '/a', title: 'Archiving', alias: ['we are done'] }], []),
     entry(['How a project ends.'], ['0done']),
     entry(
       [[{ title: '' }, { title: 'Votes' }, { title: 'Votes', hash: '#votes-1' }]],

@@ -46,6 +46,10 @@ export function prune({ lengths, postings }: Field, most = MOST_DOCUMENTS): Fiel
   return { lengths, postings: pruned, counts };
 }
 
+/** A need of two or three words, or of one with a sign in it, is a name of the page. */
+const isName = (need: string): boolean =>
+  /^(?:[^\s,]+[.-][^\s,]+|[^\s,]+(?: [^\s,]+){1,2})$/.test(need);
+
 /** @returns text of `search-index.json`, with a line for each entry */
 export const toText = (file: IndexFile): string =>
   `[${file.map((entry) => JSON.stringify(entry)).join('\n,')}]`;
@@ -73,11 +77,15 @@ export function buildIndexFile(
   const sections = pages.flatMap((page) => page.sections);
   return [
     {
-      documents: pages.map(({ url, title, weight }) => ({
-        url,
-        title,
-        ...(weight !== 1 && { weight }),
-      })),
+      documents: pages.map(({ url, title, intents, weight }) => {
+        const alias = intents.filter(isName);
+        return {
+          url,
+          title,
+          ...(alias.length > 0 && { alias }),
+          ...(weight !== 1 && { weight }),
+        };
+      }),
       index: indexOf({ keywords: pages.map(({ keywords }) => keywords.join(' · ')) }),
     },
     {

@@ -112,6 +112,13 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) closeMenu();
 });
 
+// The keyboard goes on behind what covers the page: then it is closed.
+addEventListener('focusin', ({ target }) => {
+  const open = [...document.querySelectorAll<HTMLElement>(':popover-open')];
+  const opened = (target as { popoverTargetElement?: Element | null }).popoverTargetElement;
+  if (!open.some((menu) => menu === opened || menu.contains(target as Node))) closeMenu();
+});
+
 new MutationObserver((_changes, observer) => {
   if (isStarted()) {
     observer.disconnect();

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
@@ -28,6 +29,22 @@ export interface Column<Row> {
   sorting?: Sorting;
   /** Whether it is shown only for some queries. */
   isShown?: (query: Query) => boolean;
+}
+
+/** Whether paper is being printed: it has all results, since nothing on it shows more. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    // The browser prints what there is when the event has been handled.
+    const follow = ({ type }: Event) => flushSync(() => setIsPrinted(type === 'beforeprint'));
+    window.addEventListener('beforeprint', follow);
+    window.addEventListener('afterprint', follow);
+    return () => {
+      window.removeEventListener('beforeprint', follow);
+      window.removeEventListener('afterprint', follow);
+    };
+  }, []);
+  return isPrinted;
 }
 
 export interface ResultTableProps<Row> {
@@ -137,10 +154,14 @@ export const ResultTable = memo(function ResultTable<Row>({
   const [first, ...others] = columns;
   const { hash } = useLocation();
   const isBrowser = useIsBrowser();
+  const isPrinted = useIsPrinted();
   // The page has all rows when it comes; a browser keeps those in view, and so answers keys at once.
-  const inPage = isBrowser
-    ? rows.filter((row, index) => index < size || (view.hasAnchors && hash === `#${view.key(row)}`))
-    : rows;
+  const inPage =
+    isBrowser && !isPrinted
+      ? rows.filter(
+          (row, index) => index < size || (view.hasAnchors && hash === `#${view.key(row)}`),
+        )
+      : rows;
   return (
     <>
       <table role="table" className={clsx(styles.table, table.isBrief && styles.brief)}>

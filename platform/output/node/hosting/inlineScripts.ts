@@ -20,7 +20,7 @@ const EXPECTED_SCRIPTS: Readonly<Record<string, string>> = {
     'banner of the home page that tells of a wrong base URL',
   '9cXBcuBH8OYqNNkCCcIav+GO4QVVmDfkP0a57XAGMkc=':
     'takes that banner away where the base URL is right (platform/frame/browser/theme/Root)',
-  'IFi2pnuPYYU/FvAtt/njUkEkPJYkAIzUq0HeMqr2ZPs=':
+  '3aHwICtbuS2qaF/NQVDPL3qiNoWKjxmYjdHgI11ax9k=':
     'has the other scripts of a page loaded (packages/light-client/browser/start)',
   'tqbzDEO7jgzJS7+kAwcv5/SFXwb9a+Ds+SWSGg84q2M=':
     'which announcement was closed, before the first paint (features/events/browser/inline)',
