@@ -55,6 +55,15 @@ function Foundations(): ReactNode {
         filters, cards, and figures may take <code>--measure-wide</code>. Nothing else has a width
         of its own.
       </p>
+      <Heading as="h2">Room</Heading>
+      <p>
+        Layouts follow the room that text has, not the width of the window. Limits are in{' '}
+        <code>rem</code>, of the window or of a container, so that text of twice the size has the
+        layout of a phone. What stands beside a list of pages asks for 997 px, where that list
+        appears, and for as many <code>rem</code>. Signs grow with the text, and the larger spaces
+        shrink with the window. A container is one on screens alone: paper would stretch it.{' '}
+        <code>e2e/largeText.test.ts</code> holds all this.
+      </p>
       <Heading as="h2">Type</Heading>
       {SIZES.map((size) => (
         <p key={size} style={{ fontSize: `var(--text-${size})`, lineHeight: 1.2 }}>

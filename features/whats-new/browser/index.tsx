@@ -110,11 +110,14 @@ export default function WhatsNew({ news }: { news: NewsItem[] }): ReactNode {
                   <ul className={`plain ${styles.list}`}>
                     {items.map(({ kind, title, to, text }) => (
                       <li key={to + text}>
-                        <strong>{kind}:</strong>{' '}
-                        <Link to={to} data-entry="">
+                        <Link className={styles.title} to={to} data-entry="">
                           {title}
                         </Link>
                         <p className="soft">{text}</p>
+                        <p className="soft small">
+                          {areaLabelOf(withoutBasePath(to, base))}
+                          {kind !== 'Page' && `, ${kind}`}
+                        </p>
                       </li>
                     ))}
                   </ul>

@@ -497,7 +497,7 @@ export function AffectedCheck(): ReactNode {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields take files by all means */}
       <div className={styles.inputs} onDragOver={takeDropped} onDrop={takeDropped}>
         <label>
-          Choose files or a zip, or drop them or a folder here
+          Choose files or a zip, or drop them
           <input
             ref={files}
             type="file"
@@ -522,7 +522,7 @@ export function AffectedCheck(): ReactNode {
           <textarea
             ref={text}
             aria-labelledby={pasteId}
-            rows={6}
+            rows={3}
             spellCheck={false}
             autoComplete="off"
             className={controls.labeled}

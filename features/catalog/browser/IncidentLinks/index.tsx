@@ -6,6 +6,7 @@ import { formatPartialDate, yearOf } from '#platform/base/common/dates';
 import { CollapsedList, LinkColumns, Links } from '#platform/frame/browser/Links';
 import { Table, TableHead } from '#platform/markdown/browser/Table';
 import type { IncidentGroup, IncidentLink, OtherEcosystem } from '../../common/generated';
+import styles from './styles.module.css';
 
 /** Incidents as links with their years. */
 export function IncidentLinks({ incidents }: { incidents: readonly IncidentLink[] }): ReactNode {
@@ -41,11 +42,16 @@ interface Props {
 /** All incidents of the group with their summaries, latest first. */
 export function GroupIncidents({ group }: Props): ReactNode {
   return (
-    <ul>
+    <ul className={`plain ${styles.incidents}`}>
       {group.incidents.map(({ name, permalink, date, summary }) => (
         <li key={permalink}>
-          <Link to={permalink}>{name}</Link>, <time dateTime={date}>{formatPartialDate(date)}</time>
-          : {summary}
+          <time className="soft" dateTime={date}>
+            {formatPartialDate(date)}
+          </time>
+          <div>
+            <Link to={permalink}>{name}</Link>
+            <p>{summary}</p>
+          </div>
         </li>
       ))}
     </ul>

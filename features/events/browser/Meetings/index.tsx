@@ -76,15 +76,21 @@ const COLUMNS: readonly Column<MeetingRow>[] = [
       </>
     ),
   },
-  { label: 'Next, in your time zone', width: '26%', cell: (meeting) => <Next meeting={meeting} /> },
+  {
+    label: 'Next, in your time zone',
+    width: '26%',
+    cell: (meeting) => (
+      <strong>
+        <Next meeting={meeting} />
+      </strong>
+    ),
+  },
   {
     label: 'When',
     cell: ({ rhythm = 'Not written down', source, asOf }) => (
       <>
-        {rhythm}
-        <span className={explorer.description}>
-          <Link to={source}>As of {formatPartialDate(asOf)}</Link>
-        </span>
+        <Link to={source}>{rhythm}</Link>
+        <span className={explorer.description}>as of {formatPartialDate(asOf)}</span>
       </>
     ),
   },
