@@ -131,7 +131,7 @@ export function frontMatterSchemas(
       hide_table_of_contents: z
         .literal(true)
         .optional()
-        .describe('For pages whose list takes the whole width.'),
+        .describe('For pages whose list takes the whole width, or with one heading.'),
       foldable: z.literal(true).optional().describe('For long pages: their parts can be folded.'),
       checked: checkedSchema
         .optional()

@@ -34,6 +34,10 @@ const view: ListView<MeetingRow> = {
   ],
 };
 
+/** The time of day and its zone, which stay on one line. */
+const TIME = /\d+:\d+.*/;
+const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00a0');
+
 /** The next date of a meeting in the reader's time zone; before that is known, in the meeting's own. */
 function Next({ meeting }: { meeting: MeetingRow }): ReactNode {
   const isBrowser = useIsBrowser();
@@ -43,7 +47,7 @@ function Next({ meeting }: { meeting: MeetingRow }): ReactNode {
     <Link to={meeting.calendar}>See calendar</Link>
   ) : (
     <time dateTime={instant}>
-      {instantText(instant, isBrowser ? undefined : meeting.rule?.zone)}
+      {instantText(instant, isBrowser ? undefined : meeting.rule?.zone).replace(TIME, unbroken)}
     </time>
   );
 }

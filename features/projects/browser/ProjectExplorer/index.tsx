@@ -44,6 +44,7 @@ function Levels({ chosen, having, toggle }: Lead): ReactNode {
             type="button"
             className={clsx('clean-btn', mark.level)}
             data-mark={level}
+            data-empty={count === 0 || undefined}
             aria-pressed={chosen.level?.includes(level) ?? false}
             style={{ flexGrow: count }}
             onClick={() => toggle('level', level)}
