@@ -20,7 +20,7 @@ export interface PageName {
   /** Route without base path. */
   url: string;
   title: string;
-  /** What readers type in a word or two, and mean this page. */
+  /** Other names by which readers look for this page. */
   alias?: string[];
   /** Weight beside other pages, if it is less than 1. */
   weight?: number;

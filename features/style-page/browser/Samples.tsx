@@ -62,7 +62,7 @@ function Foundations(): ReactNode {
         layout of a phone. What stands beside a list of pages asks for 997 px, where that list
         appears, and for as many <code>rem</code>. Signs grow with the text, and the larger spaces
         shrink with the window. A container is one on screens alone: paper would stretch it.{' '}
-        <code>e2e/largeText.test.ts</code> holds all this.
+        <code>e2e/largeText.test.ts</code> looks for text that has no room.
       </p>
       <Heading as="h2">Type</Heading>
       {SIZES.map((size) => (
